@@ -1,0 +1,55 @@
+# Filature: everything that a person does from a clone. `make help` lists it.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test lint bench soak goldens picture clean
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Filature needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "Python has no venv here. On Debian or Raspberry Pi OS: sudo apt install python3-venv"; exit 1; }
+
+$(VENV)/.playing: pyproject.toml | $(BIN)/python
+	@echo "Setting up $(VENV) to play (once) ..."
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.developing: pyproject.toml | $(BIN)/python
+	@echo "Setting up $(VENV) to develop (once) ..."
+	@$(PIP) --editable '.[dev]'
+	@touch $@ $(VENV)/.playing
+
+setup: $(VENV)/.developing ## make .venv ready for everything
+
+demo: $(VENV)/.playing ## watch bots play a series on the virtual table
+	@$(BIN)/filature demo
+
+test: lint ## lint, types and all tests
+	@$(BIN)/python -m pytest --numprocesses auto
+
+lint: $(VENV)/.developing
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+bench: $(VENV)/.developing ## measure speed, as ratios to python-chess in the same run
+	@$(BIN)/python -m tests.bench
+
+soak: $(VENV)/.developing ## long games against the independent referees
+	@$(BIN)/python -m tests.soak
+
+goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)
+	@$(BIN)/python -m tests.conformance.write
+
+picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
+	@$(BIN)/python -m docs.picture
+
+clean: ## take away what make made
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -1,0 +1,32 @@
+"""Boards as data: one text file each, a drawing that is checked when it is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+_HERE: Final = Path(__file__).parent
+
+
+class BoardError(ValueError):
+    """A board file that is not what its game needs."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"The board file {name}.txt is damaged: {reason}. Put back the file that came with Filature.")
+
+
+def drawing(name: str, *, width: int, height: int, signs: Mapping[str, int]) -> tuple[str, ...]:
+    """The rows of a board, top to bottom, with exactly as many of each sign as `signs` says.
+
+    Lines that begin with `;` are remarks.
+    """
+    text = (_HERE / f"{name}.txt").read_text(encoding="ascii")
+    rows = tuple(line for line in text.splitlines() if line and not line.startswith(";"))
+    if len(rows) != height or any(len(row) != width for row in rows):
+        raise BoardError(name, f"it must have {height} rows of {width} signs")
+    drawn = "".join(rows)
+    for sign in set(drawn) | set(signs):
+        if drawn.count(sign) != signs.get(sign, 0):
+            raise BoardError(name, f"it has {drawn.count(sign)} of '{sign}' instead of {signs.get(sign, 0)}")
+    return rows

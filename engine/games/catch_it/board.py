@@ -1,0 +1,201 @@
+"""Catch'it's board as bits, and how one pawn travels on it. Rules `catch-it 3` to `5` and `8`.
+
+The 7 x 7 squares lie in a 9 x 9 field whose rim is off the board: bit 9 * row + column, A1 being row 1, column 1. The
+rim beyond rows 1 and 7 is where a pawn with the ball wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.boards import drawing
+from engine.game import Seat
+
+Square = int
+Bits = int
+
+BLUE: Final[Seat] = "blue"
+RED: Final[Seat] = "red"
+WIDTH: Final = 9
+OUT: Final[Square] = 0  # the corner that no pawn ever stands on stands for "beyond the board"
+
+SQUARES: Final = tuple(WIDTH * row + column for row in range(1, 8) for column in range(1, 8))
+NAMES: Final = {square: f"{chr(ord('A') - 1 + square % WIDTH)}{square // WIDTH}" for square in SQUARES} | {OUT: "out"}
+BY_NAME: Final = {name: square for square, name in NAMES.items()}
+
+BOARD: Final[Bits] = sum(1 << square for square in SQUARES)
+BEYOND: Final = {BLUE: 0x1FF << 8 * WIDTH, RED: 0x1FF}  # past the enemy's home row, corners too (rule 8)
+RUN_UP: Final = {BLUE: BOARD & 0x1FF << 6 * WIDTH, RED: BOARD & 0x1FF << 2 * WIDTH}  # from where jumps leave
+LAST_ROW: Final = {BLUE: BOARD & 0x1FF << 7 * WIDTH, RED: BOARD & 0x1FF << WIDTH}
+
+_DIRECTIONS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+
+
+def squares(bits: Bits) -> list[Square]:
+    """The squares of a set of bits, in order."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found
+
+
+def bits(places: Iterable[Square]) -> Bits:
+    """The set of bits of some squares."""
+    return sum(1 << place for place in places)
+
+
+NEAR: Final = tuple(
+    BOARD & sum(1 << square + direction for direction in _DIRECTIONS) if BOARD >> square & 1 else 0
+    for square in range(WIDTH * WIDTH)
+)
+LINES: Final = {  # by a square's bit: the pairs of places from and to which it is jumped over
+    1 << square: tuple(
+        1 << square - way | 1 << square + way
+        for way in _DIRECTIONS[4:]
+        if not (1 << square - way | 1 << square + way) & ~(BOARD | BEYOND[BLUE] | BEYOND[RED])
+    )
+    for square in SQUARES
+}
+
+
+class Jumps(dict[Bits, Bits]):
+    """Where one jump leads from a square, by the set of pawns next to it; never out by a side (rule 8)."""
+
+    def __init__(self, square: Square) -> None:
+        self.square = square
+
+    def __missing__(self, pawns: Bits) -> Bits:
+        field = BOARD | BEYOND[BLUE] | BEYOND[RED]
+        self[pawns] = field & bits(2 * over - self.square for over in squares(pawns))
+        return self[pawns]
+
+
+AROUND: Final = {  # by a square's bit: the squares next to it, and its jumps
+    1 << square: (NEAR[square], Jumps(square)) for square in range(WIDTH * WIDTH)
+}
+
+
+def home() -> dict[Seat, tuple[Bits, Square]]:
+    """Each side's pawns at the start, and the pawn that carries the ball if that side starts."""
+    rows = drawing("catch_it", width=7, height=7, signs={"b": 6, "B": 1, "r": 6, "R": 1, ".": 35})
+    sign = {WIDTH * (7 - y) + x + 1: rows[y][x] for y in range(7) for x in range(7)}
+    return {
+        side: (
+            bits(s for s in SQUARES if sign[s].lower() == side[0]),
+            next(s for s in SQUARES if sign[s] == side[0].upper()),
+        )
+        for side in (BLUE, RED)
+    }
+
+
+def landings(start: Bits, pawns: Bits, landable: Bits) -> Bits:
+    """Every place that jumps lead to from `start`, over `pawns`, onto `landable`; `start` too if they lead back.
+
+    No pawn may be jumped twice along one line (rule 4), but who can get somewhere at all gets there without that.
+    """
+    todo, open_ = start, landable
+    while todo:
+        here = todo & -todo
+        near, jumps = AROUND[here]
+        new = jumps[near & pawns] & open_
+        open_ ^= new
+        todo ^= here | new
+    return landable ^ open_
+
+
+def carrier_reach(start: Bits, pawns: Bits, side: Seat) -> Bits:
+    """Where the pawn that carries the ball can end its move; bits off the board win (rule 8)."""
+    others = pawns ^ start  # the start counts as empty while the pawn travels, but ends no move (rule 4)
+    reached = AROUND[start][0] & ~others | landings(start, others, BOARD & ~others | BEYOND[side])
+    if start & LAST_ROW[side]:
+        reached |= BEYOND[side]
+    return reached & ~start
+
+
+def pawn_reach(start: Bits, pawns: Bits, ball: Bits, side: Seat) -> tuple[Bits, Bits, Bits]:
+    """Where a pawn without the ball can end its move by a step, where only by jumps, where by taking the ball.
+
+    `ball` is 0 when the ball may not be taken.
+    """
+    near, jumps = AROUND[start]
+    steps = near & ~pawns
+    if not jumps[near & pawns] & BOARD & ~pawns and not near & ball:
+        return steps, 0, 0
+    others = pawns ^ start
+    jumped = landings(start, others, BOARD & ~others)
+    visited = jumped | start
+    taking = 0
+    if ball and AROUND[ball][0] & visited:
+        taking = _taking(start, others, ball, visited, side) & ~start
+    return steps, jumped & ~(start | steps), taking
+
+
+def _taking(start: Bits, pawns: Bits, ball: Bits, visited: Bits, side: Seat) -> Bits:
+    """Where a chain of jumps can end that has jumped over the ball on its way; `visited` is where any chain leads.
+
+    The places it lands on and the jumps between them form a graph, in which no edge may be walked twice (rule 4).
+    An edge (here: one over the ball) lies on such a walk from `start` to v unless a single edge cuts the two of them
+    off together on the side of `start` (Menger's theorem). So whatever a cut leaves with `start`, when it does not
+    leave both ends of the jump over the ball there too, is out of reach.
+    """
+    goal, found = BEYOND[side], 0
+    for ends in LINES[ball]:
+        if not visited & ends or ends & ~(visited | goal):
+            continue
+        if ends & goal:  # the jump that takes the ball is the one that wins (rule 5)
+            found |= goal
+            continue
+        after = visited
+        for cut in (ends,) if start & ends else (ends, *_way(start, ends, pawns, visited)):
+            cut_off = _landings_without(cut, start, pawns, visited)
+            if ends & ~cut_off:
+                after &= ~cut_off
+        found |= after
+        if after & RUN_UP[side] and _one_jump(after & RUN_UP[side], pawns) & goal:
+            found |= goal
+    return found
+
+
+def _one_jump(places: Bits, pawns: Bits) -> Bits:
+    """Where one jump leads from any of the places."""
+    found = 0
+    while places:
+        here = places & -places
+        places ^= here
+        near, jumps = AROUND[here]
+        found |= jumps[near & pawns]
+    return found
+
+
+def _landings_without(edge: Bits, start: Bits, pawns: Bits, places: Bits) -> Bits:
+    """`start` and all that can be reached from it when one jump, the pair of its ends, is forbidden."""
+    todo, open_ = start, places & ~start
+    while todo:
+        here = todo & -todo
+        near, jumps = AROUND[here]
+        new = jumps[near & pawns] & open_
+        if here & edge:
+            new &= ~edge
+        open_ ^= new
+        todo ^= here | new
+    return places & ~open_
+
+
+def _way(start: Bits, ends: Bits, pawns: Bits, places: Bits) -> list[Bits]:
+    """The jumps of a shortest way from `start` to the nearer of `ends`: every cut between the two is one of them."""
+    waves, seen = [start], start
+    while not waves[-1] & ends:
+        waves.append(_one_jump(waves[-1], pawns) & places & ~seen)
+        seen |= waves[-1]
+    here = waves.pop() & ends
+    here &= -here
+    way = []
+    while waves:
+        before = _one_jump(here, pawns) & waves.pop()
+        before &= -before
+        way.append(here | before)
+        here = before
+    return way

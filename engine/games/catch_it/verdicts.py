@@ -1,0 +1,119 @@
+"""Why a pawn move of Catch'it is not legal, in the order in which a player would ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import LEGAL, Verdict
+from engine.games.catch_it.board import (
+    BEYOND,
+    BOARD,
+    NAMES,
+    OUT,
+    WIDTH,
+    Square,
+    carrier_reach,
+    pawn_reach,
+)
+from engine.games.catch_it.turns import PASS, PawnMove, Position, legal
+
+_LINES: Final = (1, WIDTH - 1, WIDTH, WIDTH + 1)
+
+
+def judge(position: Position, move: PawnMove) -> Verdict:
+    """Whether the side to move may make this pawn move, by the way its text names if it names one."""
+    if move._replace(legs=()) not in legal(position):
+        return _why_not(position, move)
+    return _walk(position, move) if move.legs else LEGAL
+
+
+def _no(code: str, rule: int, *squares: Square) -> Verdict:
+    return Verdict(False, code, f"catch-it {rule}", tuple(NAMES[square] for square in squares))
+
+
+def _why_not(position: Position, move: PawnMove) -> Verdict:
+    start, end, takes, _ = move
+    if move == PASS:
+        return _no("no-pass", 9)
+    if not position.own >> start & 1:
+        return _no("not-your-pawn", 2, start)
+    if start == position.moved:
+        return _no("same-pawn-twice", 2, start)
+    if end == start:
+        return _no("ends-where-it-started", 4, start)
+    if end != OUT and position.pawns >> end & 1:
+        return _no("square-taken", 3, end)
+    return _cannot_reach(position, move) or _turn_forbids(position, start, takes)
+
+
+def _cannot_reach(position: Position, move: PawnMove) -> Verdict | None:
+    """What keeps this pawn from travelling there, whatever the turn allows."""
+    start, end, takes, _ = move
+    side, ball, here = position.side, 1 << position.ball, 1 << start
+    carries = here == ball
+    if takes and carries:
+        return _no("carrier-takes", 5, start)
+    if end == OUT and not takes and not carries:
+        return _no("out-without-ball", 8, start)
+    if carries:
+        plain, taking = carrier_reach(here, position.pawns, side), 0
+    else:
+        steps, jumps, taking = pawn_reach(here, position.pawns, ball, side)
+        plain = steps | jumps
+    target = BEYOND[side] if end == OUT else 1 << end
+    if (taking if takes else plain) & target:
+        return None
+    if takes and plain & target:
+        return _no("not-over-the-ball", 5, start, end, position.ball)
+    if end == OUT:
+        return _no("no-way-out", 8, start)
+    return _no("out-of-reach", 3, start, end)
+
+
+def _turn_forbids(position: Position, start: Square, takes: bool) -> Verdict:
+    """What in this turn forbids a travel that the pawn could make."""
+    if takes and position.spent:
+        return _no("ball-already-moved", 6, position.ball)
+    if position.moved and position.attacks and not takes and start != position.ball:
+        return _no("must-move-the-ball", 7, position.ball)
+    return _no("leaves-no-second-pawn", 9, start)
+
+
+def _walk(position: Position, move: PawnMove) -> Verdict:
+    """Whether the way that the text names is a chain of legal jumps."""
+    others = position.pawns & ~(1 << move.start)
+    has_ball = move.start == position.ball
+    at = move.start
+    jumped: set[tuple[Square, int]] = set()
+    for end, takes in move.legs:
+        over, line = _jumped(position, others, at, end, jumped)
+        if not over:
+            return _no("not-a-jump", 3, at, end)
+        if (over, line) in jumped:
+            return _no("same-line-twice", 4, over)
+        if takes and has_ball:
+            return _no("ball-already-moved", 6, over)
+        if takes and over != position.ball:
+            return _no("not-over-the-ball", 5, at, end, position.ball)
+        has_ball = has_ball or takes
+        if end == OUT and not has_ball:
+            return _no("out-without-ball", 8, at)
+        jumped.add((over, line))
+        at = end
+    return LEGAL
+
+
+def _jumped(
+    position: Position, pawns: int, at: Square, end: Square, jumped: set[tuple[Square, int]]
+) -> tuple[Square, int]:
+    """The pawn and the line of a jump from `at` to `end`, or (OUT, 0); `out` takes a line not yet used if it can."""
+    landable = BEYOND[position.side] if end == OUT else BOARD & ~pawns & 1 << end
+    found = (OUT, 0)
+    for line in _LINES:
+        for way in (line, -line):
+            over, to = at + way, at + 2 * way
+            if to >= 0 and pawns >> over & 1 and landable >> to & 1:
+                found = over, line
+                if found not in jumped:
+                    return found
+    return found

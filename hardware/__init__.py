@@ -1,0 +1,1 @@
+"""Everything that touches a device, and nothing that knows a rule."""
