@@ -118,6 +118,10 @@ class Game(ABC, Generic[S, V, M]):
     def seats(self, options: Options) -> tuple[Seat, ...]:
         """The seats of players, in turn order."""
 
+    def every_seat(self) -> tuple[Seat, ...]:
+        """The seats of the fullest table."""
+        return self.seats({name: option.values[-1] for name, option in self.options.items()})
+
     def check(self, options: Options) -> Options:
         """Complete `options` as `start` wants them, or raise OptionError."""
         for name in options:
@@ -188,6 +192,14 @@ class Game(ABC, Generic[S, V, M]):
 
     @abstractmethod
     def write(self, move: M) -> str: ...
+
+
+def fold(game: Game[S, V, M], view: V, events: Sequence[Event]) -> V:
+    """What a seat knows after those of the events that it is shown."""
+    for event in events:
+        if event.shown_to(view.seat):
+            view = game.see(view, event)
+    return view
 
 
 def replay(game: Game[S, V, M], options: Options, line: Line[M]) -> S:

@@ -8,18 +8,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine import games
-from engine.game import CHANCE, Json, MoveError, OptionError
+from engine.game import Json, MoveError, OptionError
 from engine.referee import AUTO, MANUAL, Referee, Refusal
 
 FORMAT: Final = "filature-record-1"
 
 
 class RecordError(ValueError):
-    """A damaged record, or one that breaks a rule. `at` is the number of the first bad move, from 1; 0 before them."""
+    """A record that cannot be played through: a code, what it is about, and the number of the bad move if it is one."""
 
-    def __init__(self, reason: str, at: int = 0) -> None:
-        super().__init__(f"move {at}: {reason}" if at else reason)
-        self.reason = reason
+    def __init__(self, code: str, detail: str = "", at: int = 0) -> None:
+        super().__init__(f"{code} {detail or at}")
+        self.code = code
+        self.detail = detail
         self.at = at
 
 
@@ -40,14 +41,16 @@ def read(value: Json) -> Referee[Any, Any, Any]:
     head = _fields(value)
     try:
         referee = Referee(games.load(head["game"]), head["options"], seed=head["seed"], chance=MANUAL)
-    except (games.UnknownGameError, OptionError) as error:
-        raise RecordError(str(error)) from None
+    except games.UnknownGameError:
+        raise RecordError("game", head["game"]) from None
+    except OptionError as error:
+        raise RecordError("option", error.option) from None
     for number, entry in enumerate(head["moves"], 1):
         match entry:
             case [str(seat), str(text)]:
                 _replay(referee, seat, text, number)
             case _:
-                raise RecordError("not a seat and a move", number)
+                raise RecordError("move", at=number)
     referee.leave_to(head["chance"])
     return referee
 
@@ -55,23 +58,19 @@ def read(value: Json) -> Referee[Any, Any, Any]:
 def _fields(value: Json) -> dict[str, Any]:
     kinds = {"format": str, "game": str, "options": dict, "chance": str, "seed": int, "moves": list}
     if not isinstance(value, dict):
-        raise RecordError("a record is an object")
+        raise RecordError("not-object")
     for name, kind in kinds.items():
         if type(value.get(name)) is not kind:
-            raise RecordError(f"the field {name!r} is missing or of a wrong type")
+            raise RecordError("field", name)
     if value["format"] != FORMAT:
-        raise RecordError(f"the format is not {FORMAT!r}")
+        raise RecordError("format", FORMAT)
     if value["chance"] not in (AUTO, MANUAL):
-        raise RecordError(f"chance is {AUTO!r} or {MANUAL!r}")
+        raise RecordError("field", "chance")
     return value
 
 
 def _replay(referee: Referee[Any, Any, Any], seat: str, text: str, number: int) -> None:
-    if seat == CHANCE and not referee.game.chance:
-        raise RecordError("nothing is left to chance in this game", number)
     try:
         referee.play(seat, referee.game.read(text))
-    except MoveError:
-        raise RecordError("not a move of this game", number) from None
-    except Refusal as refusal:
-        raise RecordError(str(refusal), number) from None
+    except (MoveError, Refusal):
+        raise RecordError("move", at=number) from None

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Generic, NamedTuple
 
-from engine.game import CHANCE, TABLE, Event, Game, M, Options, Outcome, S, Seat, V, Verdict
+from engine.game import CHANCE, TABLE, Event, Game, M, Options, Outcome, S, Seat, V, Verdict, fold
+from engine.perft import perft
 
 AUTO: Final = "auto"
 MANUAL: Final = "manual"
@@ -84,6 +85,10 @@ class Referee(Generic[S, V, M]):
     def legal(self, seat: Seat) -> Sequence[M] | None:
         return self.game.legal(self._views[seat]) if seat in self._to_act else ()
 
+    def perft(self, depth: int) -> int:
+        """The number of move sequences of exactly this length from here, or UncountableError."""
+        return perft(self.game, self._state, self._views, depth)
+
     # ---- moves
 
     def play(self, seat: Seat, move: M) -> Sequence[Event]:
@@ -125,10 +130,6 @@ class Referee(Generic[S, V, M]):
         self._outcome = self.game.outcome(self._state)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        for seat, shown in self._shown.items():
-            view = self._views[seat]
-            for event in events:
-                if event.shown_to(seat):
-                    view = self.game.see(view, event)
-                    shown.append(event)
-            self._views[seat] = view
+        for seat, view in self._views.items():
+            self._shown[seat] += [event for event in events if event.shown_to(seat)]
+            self._views[seat] = fold(self.game, view, events)

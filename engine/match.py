@@ -1,0 +1,139 @@
+"""Series of games: who sits where next, what it adds up to, who has won.
+
+>>> match = Match("catch-a-thief", ("Ada", "Bob"), games=2)
+>>> match.seating().seats
+{'thief': 'Ada', 'detective': 'Bob'}
+>>> match = match.add(Outcome("caught", ("detective",), {"detective": 4}))
+>>> match.seating().seats, match.totals()
+({'thief': 'Bob', 'detective': 'Ada'}, {'Ada': 0, 'Bob': 4})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from engine import games
+from engine.game import Json, Options, Outcome, Seat
+
+Player = str
+
+
+class MatchError(ValueError):
+    """A match that the game's customs do not know: a code for the table of words, and the number it wants."""
+
+    def __init__(self, code: str, wanted: int) -> None:
+        super().__init__(f"{code}: {wanted}")
+        self.code = code
+        self.wanted = wanted
+
+
+class Seating(NamedTuple):
+    """Who plays which seat in one game, and the options of that game."""
+
+    seats: Mapping[Seat, Player]
+    options: Options
+
+
+class Finished(NamedTuple):
+    """One game of a match that is over."""
+
+    seating: Seating
+    outcome: Outcome
+
+    def points(self) -> dict[Player, int]:
+        """What the game counts for each player whose seat has a score."""
+        scores = self.outcome.scores
+        return {player: scores[seat] for seat, player in self.seating.seats.items() if seat in scores}
+
+
+class Customs:
+    """How a game is played in series: everybody keeps his seat, the most points win."""
+
+    lowest_wins = False
+    games_multiple = 1  # the number of games must be a multiple of this
+
+    def seating(
+        self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
+    ) -> Seating:
+        return Seating(dict(zip(seats, players, strict=True)), options)
+
+
+class RolesSwap(Customs):
+    """`catch-a-thief 1` and `8`: an even number of games, roles swap after each, the fewest points win."""
+
+    lowest_wins = True
+    games_multiple = 2
+
+    def seating(
+        self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
+    ) -> Seating:
+        first, second = players
+        swapped = (second, first) if len(past) % 2 else (first, second)
+        return super().seating(seats, swapped, options, past)
+
+
+class LoserStarts(Customs):
+    """`catch-it 1`: players keep their colours, the loser starts the next game; after a draw the other side does."""
+
+    def seating(
+        self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
+    ) -> Seating:
+        starter: Json = options.get("starter", seats[0])
+        for game in past:
+            not_starter = seats[1] if starter == seats[0] else seats[0]
+            losers = [seat for seat in seats if seat not in game.outcome.winners]
+            starter = losers[0] if len(losers) == 1 else not_starter
+        return super().seating(seats, players, {**options, "starter": starter}, past)
+
+
+CUSTOMS: Final[Mapping[str, Customs]] = {"catch-a-thief": RolesSwap(), "catch-it": LoserStarts()}
+
+
+class Match(NamedTuple):
+    """A series between players, as a value: `add` gives the match after one more game."""
+
+    game: str
+    players: tuple[Player, ...]
+    games: int
+    options: Options = MappingProxyType({})
+    past: tuple[Finished, ...] = ()
+
+    def check(self) -> Match:
+        """This match, or MatchError when its number of games or players is not what the game wants."""
+        seats = len(self._seats())
+        if len(self.players) != seats or len(set(self.players)) != seats:
+            raise MatchError("players", seats)
+        if self.games < 1 or self.games % CUSTOMS[self.game].games_multiple:
+            raise MatchError("games", CUSTOMS[self.game].games_multiple)
+        return self
+
+    @property
+    def over(self) -> bool:
+        return len(self.past) >= self.games
+
+    def seating(self) -> Seating:
+        """Who sits where in the next game."""
+        return CUSTOMS[self.game].seating(self._seats(), self.players, self.options, self.past)
+
+    def add(self, outcome: Outcome) -> Match:
+        return self._replace(past=(*self.past, Finished(self.seating(), outcome)))
+
+    def totals(self) -> dict[Player, int]:
+        """Points so far, every player named."""
+        totals = dict.fromkeys(self.players, 0)
+        for game in self.past:
+            for player, points in game.points().items():
+                totals[player] += points
+        return totals
+
+    def leaders(self) -> tuple[Player, ...]:
+        """Who has won once the match is over; several when they are equal."""
+        totals = self.totals()
+        best = (min if CUSTOMS[self.game].lowest_wins else max)(totals.values())
+        return tuple(player for player in self.players if totals[player] == best)
+
+    def _seats(self) -> tuple[Seat, ...]:
+        game = games.load(self.game)
+        return game.seats(game.check(self.options))

@@ -1,0 +1,67 @@
+"""The command `filature`. Each subcommand's module is loaded only when it is called for."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+from pi_app.words import language, say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Final
+
+COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit code`
+    "demo": "pi_app.demo.command",
+    "referee": "pi_app.referee_command",
+    "arena": "pi_app.arena",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line and return its exit code: 0 fine, 2 not understood, 130 interrupted."""
+    name, *rest = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
+    lang = language(os.environ)
+    if name in ("-h", "--help", "help"):
+        print(_help(lang))
+        return 0
+    if name in ("-V", "--version"):
+        from importlib.metadata import version
+
+        print(f"filature {version('filature')}")
+        return 0
+    if name not in COMMANDS:
+        print(say(lang, "cli.unknown-command", command=name, commands=", ".join(COMMANDS)), file=sys.stderr)
+        return 2
+    return _run(COMMANDS[name], name, rest)
+
+
+def _run(module: str, name: str, arguments: Sequence[str]) -> int:
+    from pi_app.options import HelpWanted, UsageError
+
+    try:
+        code: int = import_module(module).run(arguments, os.environ)
+        return code
+    except HelpWanted as wanted:
+        print(wanted.text)
+        return 0
+    except UsageError as error:
+        print(f"filature {name}: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens: nothing to flush at exit
+        return 0
+
+
+def _help(lang: str) -> str:
+    lines = [say(lang, "cli.about"), "", say(lang, "cli.commands")]
+    lines += [f"  filature {name:8}  {say(lang, f'cli.about-{name}')}" for name in COMMANDS]
+    return "\n".join([*lines, "", say(lang, "cli.more")])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

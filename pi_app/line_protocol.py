@@ -1,0 +1,119 @@
+"""One JSON object a line in, exactly one a line out: the framing of our public line protocols.
+
+Nothing that arrives can end the process or grow its memory: a line is read up to its limit and dropped beyond it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, BinaryIO, Final
+
+from pi_app.words import say
+
+LIMIT: Final = 64 * 1024
+Reply = dict[str, Any]
+
+
+class Refused(Exception):
+    """A request that is not carried out; nothing has changed."""
+
+    def __init__(self, code: str, why: str, **more: Any) -> None:
+        super().__init__(why)
+        self.reply: Reply = {"ok": False, "error": code, "why": why, **more}
+
+
+class Desk:
+    """Where requests are answered: the method `do_v` returns the fields of the reply to verb `v`, or raises Refused."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.open = True
+
+    def refuse(self, code: str, key: str, **parts: object) -> Refused:
+        return Refused(code, say(self.lang, f"referee.{key}", **parts))
+
+    def do_quit(self, _request: Mapping[str, Any]) -> Reply:
+        self.open = False
+        return {}
+
+    def verbs(self) -> dict[str, Callable[[Mapping[str, Any]], Reply]]:
+        return {name.removeprefix("do_"): getattr(self, name) for name in dir(self) if name.startswith("do_")}
+
+    def answer(self, line: bytes) -> Reply:
+        """The reply to one line; it says `"ok": false` for whatever cannot be done."""
+        try:
+            request = self._parse(line)
+            verbs = self.verbs()
+            verb = request.get("do")
+            if not isinstance(verb, str) or verb not in verbs:
+                raise self.refuse("bad-request", "unknown-verb", verbs=", ".join(sorted(verbs)))
+            return {"ok": True, **verbs[verb](request)}
+        except Refused as refused:
+            return refused.reply
+
+    def _parse(self, line: bytes) -> dict[str, Any]:
+        if len(line) > LIMIT:
+            raise self.refuse("bad-request", "line-too-long", limit=LIMIT)
+        try:
+            request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
+        except (ValueError, RecursionError):
+            raise self.refuse("bad-request", "not-json") from None
+        if not isinstance(request, dict):
+            raise self.refuse("bad-request", "not-json")
+        return request
+
+    # ---- fields of a request
+
+    def text(self, request: Mapping[str, Any], field: str) -> str:
+        value = request.get(field)
+        if not isinstance(value, str):
+            raise self.wrong(field, say(self.lang, "referee.a-text"))
+        return value
+
+    def number(self, request: Mapping[str, Any], field: str, default: int, least: int, most: int) -> int:
+        """A whole number within limits, or `default` when the field is missing."""
+        value = request.get(field, default)
+        if type(value) is not int or not least <= value <= most:
+            raise self.wrong(field, say(self.lang, "referee.a-number-between", least=least, most=most))
+        return value
+
+    def integer(self, request: Mapping[str, Any], field: str, default: int) -> int:
+        value = request.get(field, default)
+        if type(value) is not int:
+            raise self.wrong(field, say(self.lang, "referee.a-whole-number"))
+        return value
+
+    def choice(self, request: Mapping[str, Any], field: str, default: str, values: tuple[str, ...]) -> str:
+        value = request.get(field, default)
+        if not isinstance(value, str) or value not in values:
+            raise self.wrong(field, say(self.lang, "referee.one-of", values=", ".join(values)))
+        return value
+
+    def mapping(self, request: Mapping[str, Any], field: str) -> dict[str, Any]:
+        """An object, empty when the field is missing."""
+        value = request.get(field, {})
+        if not isinstance(value, dict):
+            raise self.wrong(field, say(self.lang, "referee.an-object"))
+        return value
+
+    def wrong(self, field: str, wanted: str) -> Refused:
+        return self.refuse("bad-request", "wrong-field", field=field, wanted=wanted)
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not JSON")
+
+
+def serve(desk: Desk, source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer line by line until the end of the file or a `quit`."""
+    while desk.open and (line := source.readline(LIMIT + 1)):
+        while not line.endswith(b"\n") and len(line) > LIMIT and (rest := source.readline(LIMIT)):
+            if rest.endswith(b"\n"):
+                break
+        text = line.rstrip(b"\r\n")
+        if not text.strip():
+            continue
+        reply = json.dumps(desk.answer(text), ensure_ascii=False, separators=(",", ":"))
+        sink.write(reply.encode("utf-8", "backslashreplace") + b"\n")
+        sink.flush()

@@ -1,0 +1,120 @@
+"""Command-line options in the reader's language.
+
+A handful of `--name value` options does not need more, and argparse would double the time of `filature --help` and
+speak English only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from pi_app.words import LANGUAGES, language, say
+
+_HELP: Final = ("-h", "--help")
+
+
+class UsageError(ValueError):
+    """A command line that makes no sense: a sentence for the person who typed it."""
+
+
+class Option(NamedTuple):
+    """`--name VALUE`, or a switch when there is no `read`. `read` turns the text into a value or raises ValueError."""
+
+    name: str
+    help: str  # a key of the table of words
+    read: Callable[[str], Any] | None = None
+    default: Any = None
+    value: str = ""  # how the value is shown in the help: N, fr|en
+
+
+class HelpWanted(Exception):
+    """The person asked for help; `text` is it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def one_of(*values: str) -> Callable[[str], str]:
+    """A reader that takes one of these values."""
+
+    def read(text: str) -> str:
+        if text not in values:
+            raise ValueError(text)
+        return text
+
+    return read
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """A reader of whole numbers."""
+
+    def read(text: str) -> int:
+        number = int(text)
+        if number < least:
+            raise ValueError(text)
+        return number
+
+    return read
+
+
+def positive(text: str) -> float:
+    """A reader of numbers above zero."""
+    number = float(text)
+    if not 0 < number < float("inf"):
+        raise ValueError(text)
+    return number
+
+
+LANG: Final = Option("lang", "cli.lang", one_of(*LANGUAGES), None, "|".join(LANGUAGES))
+
+
+def parse(
+    command: str, options: Sequence[Option], arguments: Sequence[str], environment: Mapping[str, str]
+) -> dict[str, Any]:
+    """The value of each option, `lang` included, or UsageError, or HelpWanted."""
+    every = (*options, LANG)
+    lang = _language(arguments, environment)
+    if any(argument in _HELP for argument in arguments):
+        raise HelpWanted(_help(command, every, lang))
+    values: dict[str, Any] = {option.name: option.default for option in every}
+    left = list(arguments)
+    while left:
+        name, equals, text = left.pop(0).partition("=")
+        option = next((option for option in every if f"--{option.name}" == name), None)
+        if option is None:
+            raise UsageError(say(lang, "cli.unknown-option", option=name, command=command))
+        if option.read is None:
+            if equals:
+                raise UsageError(say(lang, "cli.takes-no-value", option=name))
+            values[option.name] = True
+            continue
+        if not equals:
+            if not left:
+                raise UsageError(say(lang, "cli.wants-value", option=name, value=option.value))
+            text = left.pop(0)
+        try:
+            values[option.name] = option.read(text)
+        except ValueError:
+            raise UsageError(say(lang, "cli.wrong-value", option=name, text=text, value=option.value)) from None
+    return {**values, "lang": lang}
+
+
+def _language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language of the help and of complaints: `--lang` wins wherever it stands."""
+    for place, argument in enumerate(arguments, 1):
+        name, equals, text = argument.partition("=")
+        asked = text if equals else "".join(arguments[place : place + 1])
+        if name == "--lang" and asked in LANGUAGES:
+            return asked
+    return language(environment)
+
+
+def _help(command: str, options: Sequence[Option], lang: str) -> str:
+    left = [f"--{option.name} {option.value}".strip() for option in options]
+    width = max(map(len, left))
+    lines = [say(lang, "cli.usage", command=command), "", say(lang, f"cli.about-{command}"), ""]
+    for text, option in zip(left, options, strict=True):
+        lines.append(f"  {text:{width}}  {say(lang, option.help, default=option.default)}")
+    return "\n".join(lines)

@@ -1,0 +1,53 @@
+"""Every word that a person reads, in English and French, from one table.
+
+A key is `area.name`. Each area is one file beside this one and is loaded when its first word is wanted, so that a
+short command stays short.
+
+    >>> say("fr", "referee.over")
+    'La partie est finie.'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+TYPE_CHECKING = False  # typing's own would cost a third of the time of `filature --help`
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Final
+
+    from engine.game import Verdict
+
+    Entries = Mapping[str, tuple[str, str]]
+
+LANGUAGES: Final = ("en", "fr")
+AREAS: Final = ("cli", "referee", "catch-a-thief", "catch-it")
+
+
+def entries(area: str) -> Entries:
+    """One area of the table: key -> (English, French)."""
+    words: Entries = import_module(f"pi_app.words.{area.replace('-', '_')}").WORDS
+    return words
+
+
+def say(lang: str, key: str, **parts: object) -> str:
+    """The words of a key, with its `{parts}` filled in."""
+    area, _, _ = key.partition(".")
+    return entries(area)[key][LANGUAGES.index(lang)].format(**parts)
+
+
+def why(lang: str, game: str, verdict: Verdict) -> str:
+    """What a refused player is told."""
+    area = "referee" if verdict.code == "not-your-turn" else game
+    return say(lang, f"{area}.{verdict.code}", squares=", ".join(verdict.squares))
+
+
+def language(environment: Mapping[str, str]) -> str:
+    """The language that a person's environment asks for: FILATURE_LANG first, then the locale; English otherwise."""
+    for name in ("FILATURE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        asked = environment.get(name, "")[:2].lower()
+        if asked in LANGUAGES:
+            return asked
+        if asked:
+            break
+    return LANGUAGES[0]

@@ -1,0 +1,68 @@
+"""Catch'it in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "catch-it.no-pass": (
+        "You can move a pawn, so you may not pass.",
+        "Vous pouvez déplacer un pion : passer n'est pas permis.",
+    ),
+    "catch-it.not-your-pawn": (
+        "None of your pawns stands on {squares}.",
+        "Aucun de vos pions n'est sur {squares}.",
+    ),
+    "catch-it.same-pawn-twice": (
+        "The pawn on {squares} has moved already: a turn moves two different pawns.",
+        "Le pion en {squares} a déjà joué : un tour déplace deux pions différents.",
+    ),
+    "catch-it.ends-where-it-started": (
+        "A pawn may pass over its starting square {squares} but must not end there.",
+        "Un pion peut repasser par sa case de départ {squares}, mais pas s'y arrêter.",
+    ),
+    "catch-it.square-taken": (
+        "A pawn stands on {squares} already; go to a free square.",
+        "Un pion occupe déjà {squares} ; choisissez une case libre.",
+    ),
+    "catch-it.carrier-takes": (
+        "The pawn on {squares} already carries the ball; write its move with a dash.",
+        "Le pion en {squares} porte déjà la bille ; écrivez son coup avec un tiret.",
+    ),
+    "catch-it.out-without-ball": (
+        "Only a pawn with the ball may leave the board.",
+        "Seul un pion qui porte la bille peut quitter le damier.",
+    ),
+    "catch-it.not-over-the-ball": (
+        "The ball is taken by jumping over the pawn that carries it; this way does not do that.",
+        "On prend la bille en sautant par-dessus le pion porteur ; ce chemin ne le fait pas.",
+    ),
+    "catch-it.no-way-out": (
+        "From {squares} there is no step and no jump beyond the opponent's home row.",
+        "De {squares}, aucun pas ni saut ne mène au-delà de la rangée adverse.",
+    ),
+    "catch-it.out-of-reach": (
+        "A pawn takes one step, or it jumps over neighbouring pawns to free squares; {squares} does neither.",
+        "Un pion fait un pas, ou saute des pions voisins vers des cases libres ; {squares} n'est ni l'un ni l'autre.",
+    ),
+    "catch-it.not-a-jump": (
+        "{squares} is not a jump over one neighbouring pawn to the free square behind it.",
+        "{squares} n'est pas un saut par-dessus un pion voisin vers la case libre juste derrière.",
+    ),
+    "catch-it.same-line-twice": (
+        "The pawn on {squares} would be jumped twice along the same line: no going back and forth.",
+        "Le pion en {squares} serait sauté deux fois sur la même ligne : pas de va-et-vient.",
+    ),
+    "catch-it.ball-already-moved": (
+        "The ball has moved once in this turn already; it may not be taken again.",
+        "La bille a déjà bougé une fois dans ce tour ; on ne peut plus la prendre.",
+    ),
+    "catch-it.must-move-the-ball": (
+        "You began your turn with the ball: this second pawn must carry it or take it (it is on {squares}).",
+        "Vous aviez la bille au début du tour : ce second pion doit la porter ou la prendre (elle est en {squares}).",
+    ),
+    "catch-it.leaves-no-second-pawn": (
+        "After this move no second pawn could finish your turn; play another one.",
+        "Après ce coup, aucun second pion ne pourrait finir votre tour ; jouez autre chose.",
+    ),
+}

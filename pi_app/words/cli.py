@@ -1,0 +1,50 @@
+"""The command line in words."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "cli.about": (
+        "Filature: a table for hidden-pursuit games, and the referee that keeps every secret.",
+        "Filature : une table pour les jeux de poursuite cachée, et l'arbitre qui garde tous les secrets.",
+    ),
+    "cli.commands": ("Commands:", "Commandes :"),
+    "cli.more": (
+        "filature COMMAND --help tells more about one of them.",
+        "filature COMMANDE --help en dit plus sur chacune.",
+    ),
+    "cli.usage": ("filature {command} [options]", "filature {command} [options]"),
+    "cli.about-demo": (
+        "Watch bots play a series in the terminal: what everybody sees and what the secret seat sees.",
+        "Regarder des robots jouer une série dans le terminal : ce que tous voient et ce que voit la place secrète.",
+    ),
+    "cli.about-referee": (
+        "The referee as a process: one JSON request a line in, one JSON reply a line out.",
+        "L'arbitre comme processus : une requête JSON par ligne, une réponse JSON par ligne.",
+    ),
+    "cli.about-arena": (
+        "Let bots play many games against each other and count.",
+        "Faire jouer des robots les uns contre les autres, beaucoup de parties, et compter.",
+    ),
+    "cli.unknown-command": (
+        "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
+        "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
+    ),
+    "cli.unknown-option": (
+        "there is no option '{option}'. Try: filature {command} --help",
+        "l'option « {option} » n'existe pas. Essayez : filature {command} --help",
+    ),
+    "cli.takes-no-value": ("{option} takes no value.", "{option} ne prend pas de valeur."),
+    "cli.wants-value": ("{option} wants a value: {value}.", "{option} attend une valeur : {value}."),
+    "cli.wrong-value": (
+        "{option} cannot be '{text}'; it must be {value}.",
+        "{option} ne peut pas être « {text} » ; il faut {value}.",
+    ),
+    "cli.lang": (
+        "language (default: that of the environment)",
+        "langue (par défaut : celle de l'environnement)",
+    ),
+}
