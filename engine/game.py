@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -33,7 +34,7 @@ class Event(NamedTuple):
         return self.to is EVERYONE or seat in self.to
 
     def as_json(self) -> dict[str, Json]:
-        return {"kind": self.kind, **self.data}
+        return {"kind": self.kind, **deepcopy(dict(self.data))}
 
 
 class Verdict(NamedTuple):
@@ -82,8 +83,8 @@ class Option(NamedTuple):
 class OptionError(ValueError):
     """An option that the game does not have, or a value that it does not allow."""
 
-    def __init__(self, option: str, value: Json = None, *, known: bool = True) -> None:
-        super().__init__(f"option {option!r} cannot be {value!r}" if known else f"there is no option {option!r}")
+    def __init__(self, option: str, *, known: bool = True) -> None:
+        super().__init__(f"{option!r} cannot have that value" if known else f"there is no option {option!r}")
         self.option = option
         self.known = known
 
@@ -130,7 +131,7 @@ class Game(ABC, Generic[S, V, M]):
         whole = {name: options.get(name, option.default) for name, option in self.options.items()}
         for name, value in whole.items():
             if not self.options[name].allows(value):
-                raise OptionError(name, value)
+                raise OptionError(name)
         return whole
 
     # ---- with the truth in hand: the referee only

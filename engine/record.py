@@ -5,6 +5,7 @@ A record holds every secret. It is the referee's own until the game is over.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any, Final
 
 from engine import games
@@ -29,7 +30,7 @@ def write(referee: Referee[Any, Any, Any]) -> dict[str, Json]:
     return {
         "format": FORMAT,
         "game": referee.game.name,
-        "options": dict(referee.options),
+        "options": deepcopy(dict(referee.options)),
         "chance": referee.chance,
         "seed": referee.seed,
         "moves": [[played.seat, referee.game.write(played.move)] for played in referee.line],

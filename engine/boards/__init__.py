@@ -21,7 +21,10 @@ def drawing(name: str, *, width: int, height: int, signs: Mapping[str, int]) -> 
 
     Lines that begin with `;` are remarks.
     """
-    text = (_HERE / f"{name}.txt").read_text(encoding="ascii")
+    try:
+        text = (_HERE / f"{name}.txt").read_text(encoding="ascii")
+    except (OSError, UnicodeDecodeError):
+        raise BoardError(name, "it cannot be read") from None
     rows = tuple(line for line in text.splitlines() if line and not line.startswith(";"))
     if len(rows) != height or any(len(row) != width for row in rows):
         raise BoardError(name, f"it must have {height} rows of {width} signs")

@@ -115,22 +115,16 @@ def carrier_reach(start: Bits, pawns: Bits, side: Seat) -> Bits:
     return reached & ~start
 
 
-def pawn_reach(start: Bits, pawns: Bits, ball: Bits, side: Seat) -> tuple[Bits, Bits, Bits]:
-    """Where a pawn without the ball can end its move by a step, where only by jumps, where by taking the ball.
+def jump_reach(start: Bits, pawns: Bits, ball: Bits, side: Seat) -> tuple[Bits, Bits]:
+    """Where a pawn without the ball can end a chain of jumps, leaving the ball alone, and taking it on the way.
 
     `ball` is 0 when the ball may not be taken.
     """
-    near, jumps = AROUND[start]
-    steps = near & ~pawns
-    if not jumps[near & pawns] & BOARD & ~pawns and not near & ball:
-        return steps, 0, 0
     others = pawns ^ start
     jumped = landings(start, others, BOARD & ~others)
-    visited = jumped | start
-    taking = 0
-    if ball and AROUND[ball][0] & visited:
-        taking = _taking(start, others, ball, visited, side) & ~start
-    return steps, jumped & ~(start | steps), taking
+    if ball and AROUND[ball][0] & (jumped | start):
+        return jumped & ~start, _taking(start, others, ball, jumped | start, side) & ~start
+    return jumped & ~start, 0
 
 
 def _taking(start: Bits, pawns: Bits, ball: Bits, visited: Bits, side: Seat) -> Bits:
@@ -148,11 +142,10 @@ def _taking(start: Bits, pawns: Bits, ball: Bits, visited: Bits, side: Seat) -> 
         if ends & goal:  # the jump that takes the ball is the one that wins (rule 5)
             found |= goal
             continue
-        after = visited
-        for cut in (ends,) if start & ends else (ends, *_way(start, ends, pawns, visited)):
-            cut_off = _landings_without(cut, start, pawns, visited)
-            if ends & ~cut_off:
-                after &= ~cut_off
+        after = visited & ~_cut_off(ends, ends, start, pawns, visited)
+        if after == visited and not start & ends:  # the jump over the ball is no cut itself, but one may lie before it
+            for cut in _way(start, ends, pawns, visited):
+                after &= ~_cut_off(cut, ends, start, pawns, visited)
         found |= after
         if after & RUN_UP[side] and _one_jump(after & RUN_UP[side], pawns) & goal:
             found |= goal
@@ -170,18 +163,18 @@ def _one_jump(places: Bits, pawns: Bits) -> Bits:
     return found
 
 
-def _landings_without(edge: Bits, start: Bits, pawns: Bits, places: Bits) -> Bits:
-    """`start` and all that can be reached from it when one jump, the pair of its ends, is forbidden."""
+def _cut_off(cut: Bits, ends: Bits, start: Bits, pawns: Bits, places: Bits) -> Bits:
+    """`start` and all that it can reach without one jump, the pair of places `cut`; nothing if that is both `ends`."""
     todo, open_ = start, places & ~start
     while todo:
         here = todo & -todo
         near, jumps = AROUND[here]
         new = jumps[near & pawns] & open_
-        if here & edge:
-            new &= ~edge
+        if here & cut:
+            new &= ~cut
         open_ ^= new
         todo ^= here | new
-    return places & ~open_
+    return places & ~open_ if ends & open_ else 0
 
 
 def _way(start: Bits, ends: Bits, pawns: Bits, places: Bits) -> list[Bits]:

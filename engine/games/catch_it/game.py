@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import ClassVar, Final, NamedTuple
@@ -101,9 +102,11 @@ class CatchIt(Game[State, View, PawnMove]):
     def see(self, view: View, event: Event) -> View:
         seat, options, position, moves, outcome = view
         kind, data = event.kind, event.data
-        if kind == "moved" or kind == "passed":
-            move = PASS if kind == "passed" else PawnMove(BY_NAME[data["from"]], BY_NAME[data["to"]], data["takes"])
+        if kind == "moved":
+            move = _retold(data["from"], data["to"], data["takes"])
             return View(seat, options, turns.after(position, move), (*moves, (data["seat"], move)), outcome)
+        if kind == "passed":
+            return View(seat, options, turns.after(position, PASS), (*moves, (data["seat"], PASS)), outcome)
         if kind == "start":
             return View(seat, data["options"], _first_position(data["options"]))
         if kind == "over":
@@ -127,7 +130,7 @@ class CatchIt(Game[State, View, PawnMove]):
         position = view.position
         return {
             "seat": view.seat,
-            "options": dict(view.options),
+            "options": deepcopy(dict(view.options)),
             "to_act": [] if view.outcome else [position.side],
             "result": view.outcome.as_json() if view.outcome else None,
             "blue": sorted(NAMES[square] for square in squares(position.blue)),
@@ -170,6 +173,11 @@ def _told(seat: Seat, start: int, end: int, takes: bool) -> Event:
     return Event("moved", {"seat": seat, "from": NAMES[start], "to": NAMES[end], "takes": takes})
 
 
+@cache
+def _retold(start: str, end: str, takes: bool) -> PawnMove:
+    return PawnMove(BY_NAME[start], BY_NAME[end], takes)
+
+
 def _end(state: State, position: Position, event: Event, outcome: Outcome) -> tuple[State, tuple[Event, ...]]:
     ended = State(state.options, position, state.seen, outcome)
     return ended, (event, Event("over", {"result": outcome.as_json()}))
@@ -190,18 +198,18 @@ def _checked(given: Json) -> dict[str, Json]:
     """A position that no game need have reached, or OptionError: 1 to 7 pawns a side, the ball on one of them."""
     match given:
         case {"blue": [*blue], "red": [*red], "ball": ball, "to_move": "blue" | "red" as to_move, **more} if not more:
-            sides = [[_named(given, pawn) for pawn in pawns] for pawns in (blue, red)]
+            sides = [[_named(pawn) for pawn in pawns] for pawns in (blue, red)]
             pawns = [*sides[0], *sides[1]]
             sizes = all(1 <= len(side) <= 7 for side in sides)
-            if sizes and len(set(pawns)) == len(pawns) and _named(given, ball) in pawns:
-                return {"blue": sides[0], "red": sides[1], "ball": _named(given, ball), "to_move": to_move}
-    raise OptionError("position", given)
+            if sizes and len(set(pawns)) == len(pawns) and _named(ball) in pawns:
+                return {"blue": sides[0], "red": sides[1], "ball": _named(ball), "to_move": to_move}
+    raise OptionError("position")
 
 
-def _named(given: Json, square: Json) -> str:
+def _named(square: Json) -> str:
     if isinstance(square, str) and square.upper() in BY_NAME:
         return square.upper()
-    raise OptionError("position", given)
+    raise OptionError("position")
 
 
 GAME: Final = CatchIt()

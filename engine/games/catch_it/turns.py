@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.games.catch_it.board import (
+    AROUND,
     BLUE,
     BOARD,
     NEAR,
@@ -17,7 +18,7 @@ from engine.games.catch_it.board import (
     Bits,
     Square,
     carrier_reach,
-    pawn_reach,
+    jump_reach,
 )
 
 OTHER: Final = {BLUE: RED, RED: BLUE}
@@ -173,16 +174,19 @@ def _travels(position: Position, movers: Bits, *, plain: bool, touch: bool) -> l
             _add(found, _MOVES[ball], carrier_reach(ball, pawns, side))
     if not touch:
         ball = 0
+    free = BOARD & ~pawns
     while movers:
         start = movers & -movers
         movers ^= start
-        steps, jumps, taking = pawn_reach(start, pawns, ball, side)
-        if plain:
-            found += _steps(start, steps)
-            if jumps:
-                _add(found, _MOVES[start], jumps)
-        if taking:
-            _add(found, _TAKES[start], taking)
+        near, jumps = AROUND[start]
+        if plain and near & free:
+            found += _steps(start, near & free)
+        if jumps[near & pawns] & free or near & ball:
+            jumped, taking = jump_reach(start, pawns, ball, side)
+            if plain:
+                _add(found, _MOVES[start], jumped & ~near)
+            if taking:
+                _add(found, _TAKES[start], taking)
     return found
 
 

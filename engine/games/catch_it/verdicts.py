@@ -9,11 +9,13 @@ from engine.games.catch_it.board import (
     BEYOND,
     BOARD,
     NAMES,
+    NEAR,
     OUT,
     WIDTH,
+    Bits,
     Square,
     carrier_reach,
-    pawn_reach,
+    jump_reach,
 )
 from engine.games.catch_it.turns import PASS, PawnMove, Position, legal
 
@@ -58,8 +60,8 @@ def _cannot_reach(position: Position, move: PawnMove) -> Verdict | None:
     if carries:
         plain, taking = carrier_reach(here, position.pawns, side), 0
     else:
-        steps, jumps, taking = pawn_reach(here, position.pawns, ball, side)
-        plain = steps | jumps
+        jumped, taking = jump_reach(here, position.pawns, ball, side)
+        plain = NEAR[start] & ~position.pawns | jumped
     target = BEYOND[side] if end == OUT else 1 << end
     if (taking if takes else plain) & target:
         return None
@@ -80,40 +82,35 @@ def _turn_forbids(position: Position, start: Square, takes: bool) -> Verdict:
 
 
 def _walk(position: Position, move: PawnMove) -> Verdict:
-    """Whether the way that the text names is a chain of legal jumps."""
+    """Whether the way that the text of an otherwise legal move names is a chain of legal jumps."""
     others = position.pawns & ~(1 << move.start)
     has_ball = move.start == position.ball
     at = move.start
     jumped: set[tuple[Square, int]] = set()
     for end, takes in move.legs:
-        over, line = _jumped(position, others, at, end, jumped)
-        if not over:
+        jumps = _jumps(position, others, at, end)
+        fresh = [jump for jump in jumps if jump not in jumped]
+        over_ball = [jump for jump in fresh if jump[0] == position.ball]
+        if not jumps:
             return _no("not-a-jump", 3, at, end)
-        if (over, line) in jumped:
-            return _no("same-line-twice", 4, over)
+        if not fresh:
+            return _no("same-line-twice", 4, jumps[0][0])
         if takes and has_ball:
-            return _no("ball-already-moved", 6, over)
-        if takes and over != position.ball:
+            return _no("ball-already-moved", 6, position.ball)
+        if takes and not over_ball:
             return _no("not-over-the-ball", 5, at, end, position.ball)
         has_ball = has_ball or takes
-        if end == OUT and not has_ball:
-            return _no("out-without-ball", 8, at)
-        jumped.add((over, line))
+        jumped.add(over_ball[0] if takes else fresh[0])
         at = end
     return LEGAL
 
 
-def _jumped(
-    position: Position, pawns: int, at: Square, end: Square, jumped: set[tuple[Square, int]]
-) -> tuple[Square, int]:
-    """The pawn and the line of a jump from `at` to `end`, or (OUT, 0); `out` takes a line not yet used if it can."""
+def _jumps(position: Position, pawns: Bits, at: Square, end: Square) -> list[tuple[Square, int]]:
+    """The pawn and the line of each jump from `at` to `end`: several only when they lead out."""
     landable = BEYOND[position.side] if end == OUT else BOARD & ~pawns & 1 << end
-    found = (OUT, 0)
-    for line in _LINES:
-        for way in (line, -line):
-            over, to = at + way, at + 2 * way
-            if to >= 0 and pawns >> over & 1 and landable >> to & 1:
-                found = over, line
-                if found not in jumped:
-                    return found
-    return found
+    return [
+        (at + way, line)
+        for line in _LINES
+        for way in (line, -line)
+        if at + 2 * way >= 0 and pawns >> at + way & 1 and landable >> at + 2 * way & 1
+    ]

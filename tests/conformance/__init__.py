@@ -1,0 +1,1 @@
+"""What every game must pass, written once. `cases.py` names the games, `suite.py` holds the checks."""

@@ -1,0 +1,38 @@
+"""What the suite needs to know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.game import Options, Seat
+from tests.conformance.walk import AnyGame, AnyReferee
+
+
+class Mutant(NamedTuple):
+    """A game with something wrong in it, and the check that must find it."""
+
+    name: str
+    game: AnyGame
+    caught_by: str
+
+
+class Tree(NamedTuple):
+    """A position whose move tree is counted, down to a depth."""
+
+    options: dict[str, Any]
+    line: tuple[tuple[str, str], ...]
+    depth: int
+
+
+class Case(NamedTuple):
+    """One game and what the suite needs to know of it."""
+
+    game: AnyGame
+    options: tuple[Options, ...]
+    plies: int  # where random games are cut
+    tries: tuple[str, ...]  # texts of moves, legal now and then
+    hides: Callable[[AnyReferee, Seat], bool]  # whether more than one truth fits what the seat knows
+    mutants: tuple[Mutant, ...]
+    trees: tuple[Tree, ...]
+    golden: Tree  # the play-through; its depth is of no use

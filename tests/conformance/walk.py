@@ -1,0 +1,78 @@
+"""Random games and the outputs that seats get from them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from engine import bots
+from engine.game import CHANCE, TABLE, Game, Options, Seat
+from engine.games import MODULES
+from engine.referee import MANUAL, Referee
+
+AnyGame = Game[Any, Any, Any]
+AnyReferee = Referee[Any, Any, Any]
+
+
+def watchers(referee: AnyReferee) -> tuple[Seat, ...]:
+    """Everybody who has a view."""
+    return (*referee.players, TABLE, CHANCE) if referee.game.chance else (*referee.players, TABLE)
+
+
+def random_move(referee: AnyReferee, seat: Seat, rng: Random) -> Any:
+    """A move of a random player; where moves are too many to list, the bot that moves at random makes one."""
+    if seat == CHANCE:
+        return referee.game.roll(referee._state, rng)
+    if (legal := referee.legal(seat)) is not None:
+        return rng.choice(legal)
+    return bots.choose(referee.game.name, referee.view(seat), level=0, rng=rng, enough=lambda: True)
+
+
+def random_game(
+    game: AnyGame, options: Options, seed: int, plies: int, referee_type: type[AnyReferee] = Referee
+) -> Iterator[AnyReferee]:
+    """A game by random players: the referee before the first move and after each one."""
+    rng = Random(seed)
+    referee = referee_type(game, options, seed=seed, chance=MANUAL)
+    yield referee
+    while not referee.outcome and len(referee.line) < plies:
+        seat = rng.choice(sorted(referee.to_act))
+        referee.play(seat, random_move(referee, seat, rng))
+        yield referee
+
+
+def outputs(referee: AnyReferee, seat: Seat, tries: Iterable[str]) -> dict[str, bytes]:
+    """Everything that a seat is given, as bytes: what must not differ where the seat may not know.
+
+    `tries` are texts of moves, right or wrong, that the seat asks a verdict for. Lights, sounds and screens join here
+    as they are built.
+    """
+    game, view = referee.game, referee.view(seat)
+    legal = game.legal(view)
+    moves = [game.write(move) for move in legal] if legal is not None else game.form(view)
+    return {
+        "events": _bytes([event.as_json() for event in referee.shown(seat)]),
+        "view": _bytes(game.show(view)),
+        "moves": _bytes(moves),
+        "verdicts": _bytes([_verdict(referee, seat, text) for text in tries]),
+        "status": _bytes([sorted(referee.to_act), referee.outcome.as_json() if referee.outcome else None]),
+        "bot": _bytes(_bot(referee, seat)),
+    }
+
+
+def _bytes(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True).encode()
+
+
+def _verdict(referee: AnyReferee, seat: Seat, text: str) -> list[Any]:
+    return list(referee.game.judge(referee.view(seat), referee.game.read(text)))
+
+
+def _bot(referee: AnyReferee, seat: Seat) -> str | None:
+    if seat not in referee.to_act or seat == CHANCE or referee.game.name not in MODULES:
+        return None
+    rng = Random(1)
+    move = bots.choose(referee.game.name, referee.view(seat), level=1, rng=rng, enough=lambda: True)
+    return referee.game.write(move)

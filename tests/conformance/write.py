@@ -1,0 +1,58 @@
+"""`make goldens`: write golden play-throughs and perft counts anew. Read the diff before you commit it.
+
+Perft counts come from the independent referees in `tests/oracles`, never from the engine.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from engine.games import MODULES
+from tests.conformance.case import Case, Tree
+from tests.conformance.cases import CASES
+from tests.conformance.golden import tell
+
+HERE = Path(__file__).parent
+
+
+def counts(module: str, tree: Tree) -> list[int]:
+    """Leaves at each depth, by brute force over an oracle."""
+    oracle = import_module(f"tests.oracles.{module}").Oracle(tree.options)
+    for seat, text in tree.line:
+        oracle.play(seat, text)
+    return [count(oracle, depth) for depth in range(tree.depth + 1)]
+
+
+def count(oracle: Any, depth: int) -> int:
+    if depth == 0:
+        return 1
+    legal = [(seat, text) for seat in oracle.to_act() for text in oracle.moves(seat)]
+    if depth == 1:
+        return len(legal)
+    nodes = 0
+    for seat, text in legal:
+        after = copy.deepcopy(oracle)
+        after.play(seat, text)
+        nodes += count(after, depth - 1)
+    return nodes
+
+
+def write(case: Case) -> None:
+    name = case.game.name
+    entries = [
+        {"options": tree.options, "line": tree.line, "nodes": counts(MODULES[name], tree)} for tree in case.trees
+    ]
+    lines = ",\n".join(json.dumps(entry) for entry in entries)
+    (HERE / "perft" / f"{name}.json").write_text(f"[\n{lines}\n]\n")
+    golden = tell(case.game, case.golden.options, list(case.golden.line))
+    (HERE / "goldens" / f"{name}.txt").write_text(golden, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for case in CASES.values():
+        print(f"writing {case.game.name} ...")
+        write(case)

@@ -1,0 +1,95 @@
+"""The command line, in both languages."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from pi_app import cli, options
+from pi_app.options import HelpWanted, Option, UsageError, at_least, one_of, parse, positive
+
+DANCE = (
+    Option("steps", "cli.lang", at_least(1), 8, "N"),
+    Option("speed", "cli.lang", positive, 1.0, "N"),
+    Option("style", "cli.lang", one_of("waltz", "tango"), "waltz", "waltz|tango"),
+    Option("loud", "cli.lang"),
+)
+
+
+def parsed(*arguments: str, **environment: str) -> dict[str, object]:
+    return parse("demo", DANCE, arguments, environment)
+
+
+def test_options_have_defaults_and_take_values_either_way() -> None:
+    assert parsed() == {"steps": 8, "speed": 1.0, "style": "waltz", "loud": None, "lang": "en"}
+    given = parsed("--steps", "3", "--speed=2.5", "--loud", "--style", "tango", "--lang", "fr")
+    assert given == {"steps": 3, "speed": 2.5, "style": "tango", "loud": True, "lang": "fr"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--twirl",), "there is no option '--twirl'"),
+        (("tango",), "there is no option 'tango'"),
+        (("--steps",), "--steps wants a value: N"),
+        (("--steps", "0"), "--steps cannot be '0'; it must be N"),
+        (("--steps", "x"), "--steps cannot be 'x'"),
+        (("--speed", "nan"), "--speed cannot be 'nan'"),
+        (("--speed", "inf"), "--speed cannot be 'inf'"),
+        (("--style=polka",), "it must be waltz|tango"),
+        (("--loud=yes",), "--loud takes no value"),
+        (("--lang", "de"), "--lang cannot be 'de'; it must be en|fr"),
+    ],
+)
+def test_what_makes_no_sense_is_said_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(UsageError, match="^.*" + sentence.replace("|", r"\|")):
+        parsed(*arguments)
+
+
+def test_complaints_come_in_the_reader_s_language() -> None:
+    with pytest.raises(UsageError, match="l'option « --twirl » n'existe pas"):
+        parsed("--twirl", "--lang", "fr")
+    with pytest.raises(UsageError, match="n'existe pas"):
+        parsed("--twirl", LANG="fr_FR.UTF-8")
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+@pytest.mark.parametrize(("lang", "word"), [("en", "language"), ("fr", "langue")])
+def test_each_command_has_help_in_both_languages(
+    command: str, lang: str, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main([command, "--help", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(f"filature {command}")
+    assert word in out
+
+
+def test_help_names_every_option() -> None:
+    with pytest.raises(HelpWanted) as wanted:
+        parsed("--help")
+    assert all(f"--{option.name}" in wanted.value.text for option in (*DANCE, options.LANG))
+
+
+def test_without_a_command_the_commands_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([]) == 0
+    out = capsys.readouterr().out
+    assert all(command in out for command in cli.COMMANDS)
+
+
+def test_an_unknown_command_is_a_sentence_and_code_2(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["dance"]) == 2
+    assert "dance" in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("filature 0.")
+
+
+def test_help_loads_no_game_and_no_heavy_module() -> None:
+    code = "import sys; from pi_app.cli import main; main(['--help']); print(sorted(sys.modules), file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    for heavy in ("'argparse'", "'typing'", "'random'", "'pygame'", "'engine.game'", "'json'"):
+        assert heavy not in done.stderr

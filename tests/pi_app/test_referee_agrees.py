@@ -1,0 +1,35 @@
+"""The referee process against independent referees on random games, ply by ply."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.agreement import play_and_compare, random_position
+from tests.pi_app.referee_client import RefereeProcess
+
+
+@pytest.mark.parametrize("variant", [1, 2])
+def test_catch_a_thief_agrees_with_the_independent_referee(variant: int) -> None:
+    with RefereeProcess() as process:
+        plies = [play_and_compare(process, "catch-a-thief", {"variant": variant}, seed) for seed in range(8)]
+    assert max(plies) > 10
+
+
+@pytest.mark.parametrize("starter", ["blue", "red"])
+def test_catch_it_agrees_with_the_independent_referee(starter: str) -> None:
+    with RefereeProcess() as process:
+        plies = [play_and_compare(process, "catch-it", {"starter": starter}, seed, plies=160) for seed in range(3)]
+    assert max(plies) > 20
+
+
+@pytest.mark.parametrize("half", range(2))
+def test_catch_it_agrees_from_positions_that_no_game_has_reached(half: int) -> None:
+    rng = Random(half)
+    with RefereeProcess() as process:
+        plies = [
+            play_and_compare(process, "catch-it", {"position": random_position(rng)}, seed, plies=8)
+            for seed in range(40)
+        ]
+    assert sum(plies) > 200

@@ -1,0 +1,67 @@
+"""What the documentation shows is true."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pi_app.referee_desk import RefereeDesk
+from tests.conformance import suite
+from tests.conformance.case import Case, Tree
+
+ROOT = Path(__file__).parent.parent
+SHOWN = ("engine.match", "engine.referee", "pi_app.tally", "pi_app.words")
+
+
+def blocks(page: str, language: str) -> list[str]:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+@pytest.mark.parametrize("check", ["twins", "poison", "judgement", "views"])
+def test_the_sixth_game_of_the_docs_passes_the_suite(check: str) -> None:
+    scope: dict[str, Any] = {"__name__": "huts"}
+    exec("\n".join(blocks("docs/adding-a-game.md", "python")), scope)  # noqa: S102
+    case = Case(
+        game=scope["GAME"],
+        options=({}, {"huts": 5}),
+        plies=30,
+        tries=("1", "5", "9", "77"),
+        hides=lambda referee, seat: _several_huts_fit(referee.game, referee.view(seat)),
+        mutants=(),
+        trees=(),
+        golden=Tree({}, (), 0),
+    )
+    suite.CHECKS[check](case)
+
+
+def _several_huts_fit(game: Any, view: Any) -> bool:
+    road = range(1, view.options["huts"] + 1)
+    return view.hidden and not view.hut and sum(game._fits(hut, view) for hut in road) > 1
+
+
+@pytest.mark.parametrize("page", ["docs/referee.md", "README.md"])
+def test_the_pages_talk_with_the_referee_as_it_talks(page: str) -> None:
+    lines = [line for block in blocks(page, "console") for line in block.splitlines() if line.startswith("{")]
+    assert lines
+    desk = RefereeDesk("en")
+    for request, reply in zip(lines[::2], lines[1::2], strict=True):
+        assert desk.answer(request.encode()) == json.loads(reply)
+
+
+@pytest.mark.parametrize("module", SHOWN)
+def test_examples_in_docstrings_are_true(module: str) -> None:
+    failed, tried = doctest.testmod(import_module(module))
+    assert tried and not failed
+
+
+def test_pages_that_are_linked_exist() -> None:
+    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\((?!http)([^)#]+)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"

@@ -1,0 +1,150 @@
+"""The house of DESIGN.md: who may import whom, and what no file may hold."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.game import Game
+
+ROOT = Path(__file__).parent.parent
+OURS = {"engine", "hardware", "pi_app", "firmware", "schematics", "tests", "docs"}
+LONGEST = 400
+FOR_SEATS = ("blank", "see", "legal", "judge", "conjecture", "show", "form")
+FOR_THE_REFEREE = ("to_act", "play", "outcome", "roll")
+CLOCKS_AND_WIRES = {"time", "datetime", "socket", "subprocess", "threading", "asyncio", "logging", "sqlite3", "curses"}
+
+
+def files(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+def named(paths: list[Path]) -> Any:
+    """A parameter for each file, named as from the root of the clone."""
+    return [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in paths]
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """Every module that a source of this package imports, also inside functions and through `import_module`."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=module, names=names, level=level):
+                above = package.split(".")[: -level + 1 or None] if level else []
+                base = ".".join([*above, *([module] if module else [])])
+                yield from (f"{base}.{alias.name}" for alias in names)
+            case ast.Call(func=ast.Name(id="import_module" | "__import__"), args=[name, *_]):
+                yield from (str(part.value) for part in ast.walk(name) if isinstance(part, ast.Constant))
+
+
+def imports(path: Path) -> set[str]:
+    package = ".".join(path.relative_to(ROOT).parent.parts)
+    return set(imported(path.read_text(encoding="utf-8"), package))
+
+
+def tops(path: Path) -> set[str]:
+    return {name.split(".")[0] for name in imports(path)}
+
+
+# ---- the arrows
+
+
+def test_no_kind_of_import_is_overlooked() -> None:
+    source = """
+import pi_app.cli
+def late():
+    from hardware.link import frame
+    from . import near
+    from .. import farther
+    from ..other import thing
+    import_module(f"engine.{name}")
+"""
+    assert set(imported(source, "engine.games")) == {
+        *("pi_app.cli", "hardware.link.frame", "engine.games.near", "engine.farther", "engine.other.thing", "engine."),
+    }
+
+
+@pytest.mark.parametrize("path", named(files("engine")))
+def test_the_engine_imports_the_standard_library_and_itself(path: Path) -> None:
+    assert tops(path) <= {"engine", *sys.stdlib_module_names}
+
+
+@pytest.mark.parametrize("path", named(files("engine")))
+def test_the_engine_knows_no_clock_and_no_wire_and_prints_nothing(path: Path) -> None:
+    assert not tops(path) & CLOCKS_AND_WIRES
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    assert not [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("print", "input")]
+
+
+@pytest.mark.parametrize("path", named(files("hardware")))
+def test_the_hardware_knows_no_rule_and_no_application(path: Path) -> None:
+    assert tops(path) & OURS <= {"hardware"}
+
+
+@pytest.mark.parametrize("path", named(files("pi_app")))
+def test_the_application_imports_nothing_of_ours_but_engine_and_hardware(path: Path) -> None:
+    assert tops(path) & OURS <= {"engine", "hardware", "pi_app"}
+
+
+def test_the_firmware_runs_alone_with_the_link_beside_it() -> None:
+    for path in files("firmware"):
+        ours = {name for name in imports(path) if name.split(".")[0] in OURS}
+        assert {name for name in ours if not re.match(r"firmware\b|hardware\.link\b", name)} == set(), path
+
+
+# ---- the files
+
+
+@pytest.mark.parametrize("folder", ["engine", "hardware", "pi_app"])
+def test_a_file_fits_a_readers_head(folder: str) -> None:
+    lengths = {path.name: len(path.read_text(encoding="utf-8").splitlines()) for path in files(folder)}
+    assert lengths, "there is nothing to read"
+    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
+def texts(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+@pytest.mark.parametrize("path", named(files("engine")))
+def test_the_engine_names_no_absolute_path(path: Path) -> None:
+    assert not [text for text in texts(path) if re.fullmatch(r"(/|[A-Za-z]:\\|~/)[\w.\\/ -]+", text)]
+
+
+@pytest.mark.parametrize("path", named([*files("hardware"), *files("pi_app"), *files("firmware")]))
+def test_no_file_names_a_place_on_one_persons_machine(path: Path) -> None:
+    assert not [text for text in texts(path) if re.search(r"(^|\s)(/home/|/root/|/Users/|/work/|[A-Z]:\\)", text)]
+
+
+# ---- no function that serves a seat ever receives a state
+
+
+def notes(owner: type, name: str) -> list[str]:
+    return [str(parameter.annotation) for parameter in inspect.signature(getattr(owner, name)).parameters.values()]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_game_serves_its_seats_without_the_state(name: str) -> None:
+    owner = type(games.load(name))
+    for method in FOR_SEATS:
+        assert not [note for note in notes(owner, method) if re.search(r"\b(State|S)\b", note)], method
+    for method in FOR_THE_REFEREE[:3]:
+        assert "State" in notes(owner, method), "the check above looks for the right word"
+
+
+def test_the_contract_hands_the_state_to_the_referees_methods_alone() -> None:
+    methods = [name for name, _ in inspect.getmembers(Game, inspect.isfunction) if not name.startswith("_")]
+    with_state = {name for name in methods if re.search(r"\bS\b", " ".join(notes(Game, name)))}
+    assert with_state == set(FOR_THE_REFEREE)
+    assert set(FOR_SEATS) <= set(methods)
