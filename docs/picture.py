@@ -19,18 +19,19 @@ from pi_app.terminal.picture import Cell, Colour, Picture, grounded
 
 FILE: Final = Path(__file__).with_name("demo.svg")
 SEED: Final = 20
+LEVEL: Final = 3
 GAME: Final = "catch-a-thief"
 COLUMNS, LINES = 118, 32
-CELL_W, CELL_H, MARGIN = 8.4, 18.0, 12.0
+CELL_W, CELL_H, MARGIN = 8.43, 16.3, 12.0
 FONT: Final = "'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
 
 
 def scene() -> Picture:
     """The last scene before the first game's end: the clues have fallen, the thief is still at large."""
     match = new_match(GAME, 2)
-    billing = Billing(match, SEED, "en", "")
+    billing = Billing(match, SEED, LEVEL, "en", "")
     before = None
-    for shown in scenes(billing, play(match, seed=SEED, level=3)):
+    for shown in scenes(billing, play(match, seed=SEED, level=LEVEL)):
         if before and len(shown.notes.items) < len(before.notes.items):
             break
         if not shown.passing and len(shown.notes.items) >= 4:
@@ -64,7 +65,7 @@ def _words(run: list[tuple[int, Cell]], y: int) -> str:
     signs, ink = signs.strip(), run[0][1].ink
     x = MARGIN + (run[0][0] + lead) * CELL_W
     bold = ' font-weight="bold"' if ink.bold else ""
-    place = f'x="{x:.1f}" y="{MARGIN + (y + 0.76) * CELL_H:.1f}" textLength="{len(signs) * CELL_W:.1f}"'
+    place = f'x="{x:.1f}" y="{MARGIN + (y + 0.79) * CELL_H:.1f}" textLength="{len(signs) * CELL_W:.1f}"'
     return f'<text {place} fill="{_hex(ink.fg)}"{bold} xml:space="preserve">{escape(signs)}</text>'
 
 

@@ -50,6 +50,11 @@ class View(NamedTuple):
     moves: tuple[tuple[Seat, PawnMove], ...] = ()
     outcome: Outcome | None = None
 
+    @property
+    def opening(self) -> Position:
+        """The position that the game began with."""
+        return _first_position(self.options)
+
 
 class CatchIt(Game[State, View, PawnMove]):
     """Two seats, each with seven pawns; one move is one pawn's move, a turn has two."""

@@ -1,0 +1,70 @@
+"""How each game is drawn. One module a game with a `BOARD`, loaded by the game's name.
+
+A board gets what a seat was shown, as JSON, never a state; so it cannot draw what that seat does not know.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import NamedTuple
+
+from engine.game import Seat
+from engine.games import MODULES
+from engine.match import Player
+from pi_app.demo.scene import Notes, Words
+from pi_app.demo.series import Shown, Sight
+from pi_app.terminal.picture import Picture, Row
+
+Names = Mapping[Seat, Player]
+
+
+class Still(NamedTuple):
+    """One picture of a moment: what of the public view is drawn, what is said, for how many seconds."""
+
+    shown: Shown
+    words: Words
+    pause: float
+    passing: bool = False
+
+
+class Board(ABC):
+    """One game's pictures."""
+
+    sizes: int  # how many sizes it is drawn in, from 0, the largest
+
+    @abstractmethod
+    def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:
+        """How a moment is shown to everybody, `sight` being the table's: one picture, or several where things move."""
+
+    @abstractmethod
+    def turn(self, shown: Shown) -> int:
+        """The number of the turn that is being played."""
+
+    @abstractmethod
+    def public(self, shown: Shown, size: int) -> Picture: ...
+
+    @abstractmethod
+    def notes(self, shown: Shown, lang: str) -> Notes: ...
+
+    @abstractmethod
+    def legend(self, lang: str) -> tuple[Row, ...]: ...
+
+    def secret_seat(self, shown: Shown) -> Seat | None:
+        """Whose own side is drawn next to the public one; nobody's where nothing is hidden."""
+        return None
+
+    def private(self, sight: Sight, size: int) -> Picture:
+        """What that seat sees."""
+        raise LookupError("nothing is hidden in this game")
+
+    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+        """What is said to that seat alone."""
+        raise LookupError("nothing is hidden in this game")
+
+
+def load(game: str) -> Board:
+    """The board of the game of that name."""
+    board: Board = import_module(f"pi_app.demo.boards.{MODULES[game]}").BOARD
+    return board

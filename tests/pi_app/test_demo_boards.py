@@ -1,0 +1,103 @@
+"""The demo's boards: drawn from what a seat was shown, and from nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from engine.game import TABLE
+from engine.referee import Referee
+from pi_app.demo import boards
+from pi_app.demo.series import Sight, new_match, play
+from pi_app.terminal.picture import plain
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_game_of_the_house_has_a_board(game: str) -> None:
+    assert boards.load(game).sizes >= 1
+
+
+# ------------------------------------------------------------------------------------------ Catch a Thief
+
+
+def after(*moves: str) -> dict[str, Sight]:
+    """The thief's and the table's sights after these moves."""
+    game = games.load("catch-a-thief")
+    referee = Referee(game, {}, seed=1)
+    for number, move in enumerate(moves):
+        referee.play(("thief", "detective")[number % 2], game.read(move))
+    return {
+        seat: Sight(game.show(referee.view(seat)), tuple(map(game.write, game.legal(referee.view(seat)) or ())), ())
+        for seat in ("thief", TABLE)
+    }
+
+
+def test_the_public_side_is_the_same_whatever_the_thief_did_and_his_own_is_not() -> None:
+    board = boards.load("catch-a-thief")
+    one, other = after("5F", "6F", "4F", "9B"), after("7F", "6F", "7G", "9B")
+    for size in range(board.sizes):
+        assert board.public(one[TABLE].shown, size) == board.public(other[TABLE].shown, size)
+        assert board.private(one["thief"], size) != board.private(other["thief"], size)
+        assert board.private(one["thief"], size) != board.public(one[TABLE].shown, size)
+
+
+def test_the_thief_sees_his_steps_his_ways_on_and_the_detective() -> None:
+    drawn = plain(boards.load("catch-a-thief").private(after("5F", "6F", "4F", "9B")["thief"], 1)).split("\n")
+    rows = {line[:2].strip(): line for line in drawn}
+    assert rows["3"][19] == "○" and rows["4"][16:24] == "○  ☻2 ○ "
+    assert rows["5"][19] == "1" and rows["6"][19:21] == "◆1" and rows["9"][6:9] == "♙●2"
+
+
+def test_stacked_clues_show_the_newest_number_and_are_all_listed() -> None:
+    board = boards.load("catch-a-thief")
+    shown = after("5F", "6F", "4F", "9B", "3F", "9B", "3E", "10J")[TABLE].shown
+    assert "+●3" in plain(board.public(shown, 1)) and "♙●4" in plain(board.public(shown, 1))
+    assert ["".join(cell.sign for cell in item) for item in board.notes(shown, "en").items] == [
+        "◆1 6F",
+        "●2 9B",
+        "●3 9B",
+        "●4 10J",
+    ]
+
+
+def test_the_path_stays_hidden_until_it_is_revealed_step_by_step() -> None:
+    board = boards.load("catch-a-thief")
+    moments = list(play(new_match("catch-a-thief"), seed=1, level=0))
+    last = next(moment for moment in moments if moment.table.shown["result"])
+    path = last.table.shown["path"]
+    end, *steps, result = board.stills(last.table, last.seats, "en")
+    assert end.shown["path"] is None
+    assert [still.shown["path"] for still in steps] == [path[: n + 1] for n in range(len(path))]
+    assert all(still.passing for still in steps) and result.shown["path"] == path
+    for moment in moments:
+        if not moment.table.shown["result"]:
+            assert all(still.shown["path"] is None for still in board.stills(moment.table, moment.seats, "en"))
+
+
+# ------------------------------------------------------------------------------------------ Catch'it
+
+
+def catch_it(*moves: str) -> dict[str, object]:
+    game = games.load("catch-it")
+    referee = Referee(game, {}, seed=1)
+    for move in moves:
+        referee.play(min(referee.to_act), game.read(move))
+    return game.show(referee.view(TABLE))
+
+
+def test_the_carrier_and_the_last_move_are_marked() -> None:
+    rows = plain(boards.load("catch-it").public(catch_it("D1-D2", "C1-C2"), 2)).split("\n")
+    assert rows[0] == "7  ◆  ◆  ◆  ◆  ◆  ◆  ◆"
+    assert rows[5] == "2       [●](◉)"
+    assert rows[6] == "1  ●  ● [ ]    ●  ●  ●"
+    assert rows[7] == "   A  B  C  D  E  F  G"
+
+
+def test_a_turn_of_two_pawns_is_one_line_of_the_list() -> None:
+    board = boards.load("catch-it")
+    shown = catch_it("D1-D2", "C1-C2", "A7-A6")
+    assert ["".join(cell.sign for cell in item) for item in board.notes(shown, "en").items] == [
+        "  1 ● D1-D2  C1-C2",
+        "  2 ◆ A7-A6",
+    ]
+    assert [board.turn(catch_it(*moves)) for moves in ((), ("D1-D2",), ("D1-D2", "C1-C2"))] == [1, 1, 2]
