@@ -12,7 +12,6 @@ from engine.match import CUSTOMS, Match, Player
 from engine.referee import Referee
 
 PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
-THOUGHT: Final = 400  # how often a bot may ask whether it has thought enough
 
 Shown = Mapping[str, Json]
 
@@ -45,16 +44,17 @@ def new_match(game: str, number: int | None = None) -> Match:
     return Match(game, players, CUSTOMS[game].games_multiple if number is None else number).check()
 
 
-def play(match: Match, *, seed: int, level: int) -> Iterator[Moment]:
-    """Play the whole match."""
+def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Moment]:
+    """Play the whole match. A bot thinks until it has asked `thought` times whether that is enough: no clock, so that
+    every machine plays the same games."""
     while not match.over:
         number = len(match.past) + 1
-        for moment in _play_one(match, number, seed=seed, level=level):
+        for moment in _play_one(match, number, seed=seed, level=level, thought=thought):
             match = moment.match
             yield moment
 
 
-def _play_one(match: Match, number: int, *, seed: int, level: int) -> Iterator[Moment]:
+def _play_one(match: Match, number: int, *, seed: int, level: int, thought: int) -> Iterator[Moment]:
     seats, options = match.seating()
     game = games.load(match.game)
     referee = Referee(game, options, seed=Random(f"{seed}/{number}").getrandbits(64))
@@ -68,7 +68,7 @@ def _play_one(match: Match, number: int, *, seed: int, level: int) -> Iterator[M
         known = {seat: len(referee.shown(seat)) for seat in watching}
         seat = min(referee.to_act)
         rng = Random(f"{seed}/{number}/{len(referee.line)}/{seat}")
-        enough = bots.after_asking(THOUGHT)
+        enough = bots.after_asking(thought)
         referee.play(seat, bots.choose(game.name, referee.view(seat), level=level, rng=rng, enough=enough))
 
 

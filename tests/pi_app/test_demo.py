@@ -28,7 +28,7 @@ ENDLESS = 10_000
 
 @cache
 def moments(game: str, seed: int = 1) -> tuple[Moment, ...]:
-    return tuple(play(new_match(game), seed=seed, level=0))
+    return tuple(play(new_match(game), seed=seed, level=0, thought=1))
 
 
 @cache
