@@ -11,10 +11,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Écrivez la case de votre fugitif, puis jusqu'à 30 barrières séparées par des espaces : E5 |C1 B4|C4 D2|D3. "
         "|C1 est le côté gauche de C1 ; de deux cases, celle du haut ou de gauche vient en premier.",
     ),
-    "traqueur.not-your-turn": (
-        "It is not your turn yet. Your opponent is still busy.",
-        "Ce n'est pas encore votre tour. Votre adversaire n'a pas fini.",
-    ),
     # building a camp
     "traqueur.camp-first": (
         "Your camp is not built yet. Choose a cell for your fugitive and place your barriers.",
@@ -81,8 +77,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "On ne quitte la grille que par la colonne 1. Ramenez-y d'abord votre détective depuis {squares}.",
     ),
     "traqueur.out-later": (
-        "One leaves only as a turn begins. End this one on {squares} with wait, and leave next time.",
-        "On ne sort qu'au début d'un tour. Terminez celui-ci en {squares} par wait, et sortez au prochain.",
+        "One leaves only as a turn begins. End this one on {squares} (wait) and leave next time.",
+        "On ne sort qu'au début d'un tour. Terminez celui-ci en {squares} (wait) et sortez au prochain.",
     ),
     "traqueur.wait-outside": (
         "One cannot wait outside. Ask to enter by a cell of column 1.",

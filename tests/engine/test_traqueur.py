@@ -510,7 +510,7 @@ def test_show_is_json_and_says_who_may_act() -> None:
 
 def test_every_refusal_has_words_in_both_languages_and_no_words_are_idle() -> None:
     codes = {code for _, code, _ in IMPOSSIBLE} | {code for _, _, _, code, _, _ in REFUSED}
-    codes |= {"not-your-turn", "camp-frozen", "form-camp"}
+    codes |= {"camp-frozen", "form-camp"}  # whose turn it is, is said in the same words in every game
     assert set(WORDS) == {f"traqueur.{code}" for code in codes}
     lit = {code: squares for _, code, squares in IMPOSSIBLE} | {code: squares for _, _, _, code, _, squares in REFUSED}
     for key, (english, french) in WORDS.items():

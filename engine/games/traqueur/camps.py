@@ -23,7 +23,7 @@ from engine.games.traqueur.board import (
 from engine.games.traqueur.notation import Move
 from engine.games.traqueur.search import Grid
 
-BARRIERS: Final = 30
+BARRIERS: Final = 30  # at most
 
 
 class Camp(NamedTuple):
