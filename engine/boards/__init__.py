@@ -1,8 +1,8 @@
-"""Boards as data: one text file each, a drawing that is checked when it is loaded."""
+"""Boards and decks as data: one text file each, a drawing or a table that is checked when it is loaded."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -30,3 +30,18 @@ def drawing(name: str, *, width: int, height: int, signs: Mapping[str, int]) -> 
         if drawn.count(sign) != signs.get(sign, 0):
             raise BoardError(name, f"it has {drawn.count(sign)} of '{sign}' instead of {signs.get(sign, 0)}")
     return rows
+
+
+def counts(name: str, *, words: Collection[str], columns: int) -> dict[str, tuple[int, ...]]:
+    """The lines of a table, by the word that each begins with: so many whole numbers for exactly these words.
+
+    Lines that begin with `;` are remarks.
+    """
+    text = (_HERE / f"{name}.txt").read_text(encoding="ascii")
+    lines = [line.split() for line in text.splitlines() if line and not line.startswith(";")]
+    if sorted(line[0] for line in lines if line) != sorted(words):
+        raise BoardError(name, f"it must have one line for each of {', '.join(words)}")
+    for word, *numbers in lines:
+        if len(numbers) != columns or not all(number.isdecimal() for number in numbers):
+            raise BoardError(name, f"its line '{word}' must have {columns} whole numbers")
+    return {word: tuple(int(number) for number in numbers) for word, *numbers in lines}
