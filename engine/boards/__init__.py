@@ -37,9 +37,9 @@ def counts(name: str, *, words: Collection[str], columns: int) -> dict[str, tupl
 
     Lines that begin with `;` are remarks.
     """
-    text = (_HERE / f"{name}.txt").read_text(encoding="ascii")
-    lines = [line.split() for line in text.splitlines() if line and not line.startswith(";")]
-    if sorted(line[0] for line in lines if line) != sorted(words):
+    text = (_HERE / f"{name}.txt").read_text(encoding="ascii", errors="replace")
+    lines = [line.split() for line in text.splitlines() if line.strip() and not line.startswith(";")]
+    if sorted(word for word, *_ in lines) != sorted(words):
         raise BoardError(name, f"it must have one line for each of {', '.join(words)}")
     for word, *numbers in lines:
         if len(numbers) != columns or not all(number.isdecimal() for number in numbers):

@@ -58,10 +58,23 @@ def _connected(links: list[Bits]) -> int:
     return seen.bit_count()
 
 
-NAMES, LINKS, BLACK = chart()
+_CHART: Final = chart()
+NAMES: Final = _CHART.names
+LINKS: Final = _CHART.links
+BLACK: Final[Place] = _CHART.black
 PLACES: Final = {name: place for place, name in enumerate(NAMES)}
 FARM: Final[Place] = PLACES[_FARM]
 FAR: Final = len(NAMES)  # no way is that long: it would visit more places than there are
+
+
+def listed(places: Bits) -> list[Place]:
+    """The places of a set, in order."""
+    found = []
+    while places:
+        lowest = places & -places
+        found.append(lowest.bit_length() - 1)
+        places ^= lowest
+    return found
 
 
 @cache
@@ -69,7 +82,7 @@ def reach(start: Place, horse: bool) -> tuple[Bits, ...]:
     """By distance, up to FAR: where a way of exactly that length can end that visits no place twice (rule 5).
 
     Other subjects may be passed, so nothing but the map decides. The horse does not enter the farm. From one place
-    there are at most some ten thousand ways, the longest of 64 steps: following every one takes a few milliseconds.
+    there are at most some 7,000 ways, the longest of 64 steps: to follow them all, once, takes a few milliseconds.
     """
     ends = [0] * (FAR + 1)
     _follow(start, 1 << FARM if horse else 0, 0, ends)

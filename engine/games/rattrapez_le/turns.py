@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine.game import Event, Seat
-from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, Bits, Place, reach
+from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, Bits, Place, listed, reach
 from engine.games.rattrapez_le.cards import (
     CARDS,
     CHANGE,
@@ -133,4 +133,4 @@ def _lengths(distance: int) -> tuple[int, ...]:
 def _turns(card: Card, start: Place, length: int) -> tuple[tuple[Move, ...], Bits]:
     """The moves of a card from a place to the ends of all ways of that length, and those ends."""
     ends = reach(start, SUBJECT[card] == HORSE)[length]
-    return tuple(turn(card, end) for end in range(FAR) if ends >> end & 1), ends
+    return tuple(turn(card, end) for end in listed(ends)), ends

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final, NamedTuple
 
 from engine.game import CHANCE, Event, Json, Options, Outcome, Seat
@@ -77,10 +78,8 @@ def acting(party: Party, deals: int, turns: int, chosen: Collection[Seat]) -> fr
 def see(view: View, event: Event) -> View:
     """What the seat knows after one more event."""
     kind, data = event.kind, event.data
-    if kind == "played":
-        return _see_turn(view, data["seat"], turn(BY_TEXT[data["card"]], PLACES[data["to"]]), data["distance"])
-    if kind == "discarded":
-        return _see_turn(view, data["seat"], discard(BY_TEXT[data["card"]]), data["distance"])
+    if kind == "played" or kind == "discarded":
+        return _see_turn(view, data["seat"], _move(data["card"], data.get("to")), data["distance"])
     if kind == "start":
         return View(view.seat, data["options"])
     if kind == "dealt":
@@ -105,6 +104,12 @@ def see(view: View, event: Event) -> View:
 def _see_deal(view: View) -> View:
     past = (*view.past, view.turns) if view.deals else ()
     return view._replace(turns=(), past=past, deals=view.deals + 1)
+
+
+@cache
+def _move(card: str, to: str | None) -> Move:
+    """The turn that was told: a card played to a place, or discarded."""
+    return discard(BY_TEXT[card]) if to is None else turn(BY_TEXT[card], PLACES[to])
 
 
 def _see_turn(view: View, mover: Seat, move: Move, distance: int) -> View:
