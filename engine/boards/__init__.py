@@ -1,8 +1,8 @@
-"""Boards as data: one text file each, a drawing that is checked when it is loaded."""
+"""Boards and decks as data: one text file each, checked when it is loaded."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -33,3 +33,26 @@ def drawing(name: str, *, width: int, height: int, signs: Mapping[str, int]) -> 
         if drawn.count(sign) != signs.get(sign, 0):
             raise BoardError(name, f"it has {drawn.count(sign)} of '{sign}' instead of {signs.get(sign, 0)}")
     return rows
+
+
+def counts(name: str, *, kinds: Collection[str], total: int) -> dict[str, int]:
+    """How many there are of each of the `kinds`, one line `kind number` each, `total` in all.
+
+    Lines that begin with `;` are remarks.
+    """
+    try:
+        text = (_HERE / f"{name}.txt").read_text(encoding="ascii")
+    except (OSError, UnicodeDecodeError):
+        raise BoardError(name, "it cannot be read") from None
+    lines = tuple(line for line in text.splitlines() if line and not line.startswith(";"))
+    found: dict[str, int] = {}
+    for line in lines:
+        kind, _, number = line.partition(" ")
+        if kind not in kinds or kind in found or not number.isdecimal():
+            raise BoardError(name, f"the line '{line}' does not name a kind once and its number")
+        found[kind] = int(number)
+    if missing := sorted(set(kinds) - set(found)):
+        raise BoardError(name, f"it does not say how many there are of '{missing[0]}'")
+    if sum(found.values()) != total:
+        raise BoardError(name, f"it has {sum(found.values())} in all instead of {total}")
+    return found
