@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Entries = Mapping[str, tuple[str, str]]
 
 LANGUAGES: Final = ("en", "fr")
-AREAS: Final = ("cli", "referee", "arena", "demo", "catch-a-thief", "catch-it")
+AREAS: Final = ("cli", "referee", "arena", "demo", "catch-a-thief", "catch-it", "chicago")
 
 
 def entries(area: str) -> Entries:
