@@ -52,7 +52,10 @@ class Customs:
     """How a game is played in series: everybody keeps his seat, the most points win."""
 
     lowest_wins = False
-    games_multiple = 1  # the number of games must be a multiple of this
+
+    def games_multiple(self, players: int) -> int:
+        """The number of games must be a multiple of this."""
+        return 1
 
     def seating(
         self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
@@ -64,7 +67,9 @@ class RolesSwap(Customs):
     """`catch-a-thief 1` and `8`: an even number of games, roles swap after each, the fewest points win."""
 
     lowest_wins = True
-    games_multiple = 2
+
+    def games_multiple(self, players: int) -> int:
+        return 2
 
     def seating(
         self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
@@ -88,7 +93,24 @@ class LoserStarts(Customs):
         return super().seating(seats, players, {**options, "starter": starter}, past)
 
 
-CUSTOMS: Final[Mapping[str, Customs]] = {"catch-a-thief": RolesSwap(), "catch-it": LoserStarts()}
+class PoliceGoesRound(Customs):
+    """`chicago 13`: everybody is the police once, or equally often; the most points win."""
+
+    def games_multiple(self, players: int) -> int:
+        return players
+
+    def seating(
+        self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
+    ) -> Seating:
+        turn = len(past) % len(players)
+        return super().seating(seats, (*players[turn:], *players[:turn]), options, past)
+
+
+CUSTOMS: Final[Mapping[str, Customs]] = {
+    "catch-a-thief": RolesSwap(),
+    "catch-it": LoserStarts(),
+    "chicago": PoliceGoesRound(),
+}
 
 
 class Match(NamedTuple):
@@ -105,8 +127,9 @@ class Match(NamedTuple):
         seats = len(self._seats())
         if len(self.players) != seats or len(set(self.players)) != seats:
             raise MatchError("players", seats)
-        if self.games < 1 or self.games % CUSTOMS[self.game].games_multiple:
-            raise MatchError("games", CUSTOMS[self.game].games_multiple)
+        multiple = CUSTOMS[self.game].games_multiple(seats)
+        if self.games < 1 or self.games % multiple:
+            raise MatchError("games", multiple)
         return self
 
     @property
