@@ -17,6 +17,7 @@ def soak() -> None:
         for game, options in (
             ("catch-a-thief", [{"variant": 1}, {"variant": 2}]),
             ("catch-it", [{}, {"starter": "red"}, {"repetition": False}]),
+            ("chicago", [{"players": 3}, {"players": 4}, {"players": 5}]),
         ):
             start, plies = time.monotonic(), 0
             for seed in range(GAMES):

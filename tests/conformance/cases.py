@@ -7,7 +7,7 @@ the independent referee in `tests/oracles`) and its golden play-through.
 
 from __future__ import annotations
 
-from tests.conformance import catch_a_thief, catch_it
+from tests.conformance import catch_a_thief, catch_it, chicago
 from tests.conformance.case import Case
 
-CASES: dict[str, Case] = {case.game.name: case for case in (catch_a_thief.CASE, catch_it.CASE)}
+CASES: dict[str, Case] = {case.game.name: case for case in (catch_a_thief.CASE, catch_it.CASE, chicago.CASE)}
