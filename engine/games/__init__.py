@@ -11,6 +11,7 @@ MODULES: Final = {
     "catch-a-thief": "catch_a_thief",
     "catch-it": "catch_it",
     "traqueur": "traqueur",
+    "chicago": "chicago",
     "rattrapez-le": "rattrapez_le",
 }
 NAMES: Final = tuple(MODULES)

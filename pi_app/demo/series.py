@@ -41,8 +41,8 @@ class Moment(NamedTuple):
 def new_match(game: str, number: int | None = None) -> Match:
     """A series of so many games, or as few as are fair, between as many players as the game wants; or MatchError."""
     rules = games.load(game)
-    players = PLAYERS[: len(rules.seats(rules.check({})))]
-    return Match(game, players, CUSTOMS[game].games_multiple if number is None else number).check()
+    seats = rules.seats(rules.check({}))
+    return Match(game, PLAYERS[: len(seats)], CUSTOMS[game].multiple(seats) if number is None else number).check()
 
 
 def play(match: Match, *, seed: int, level: int) -> Iterator[Moment]:
