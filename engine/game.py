@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -34,7 +33,7 @@ class Event(NamedTuple):
         return self.to is EVERYONE or seat in self.to
 
     def as_json(self) -> dict[str, Json]:
-        return {"kind": self.kind, **deepcopy(dict(self.data))}
+        return {"kind": self.kind, **self.data}
 
 
 class Verdict(NamedTuple):

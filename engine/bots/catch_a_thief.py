@@ -35,10 +35,9 @@ from engine.games.catch_a_thief import (
 Belief = Mapping[Point, float]  # where the thief may be: every point of the net, with its odds
 Stride = Callable[[Belief, int], Belief]  # what the thief's next step, after so many, makes of a belief
 
-AHEAD: Final = {2: 0, 3: 2}  # detective, by level: for how many visits it thinks of points off the net
+AHEAD: Final = {1: (), 2: (0,), 3: (0, 2)}  # detective, by level: first and second thoughts, `worth` says of what
 WANDERERS: Final = 1 / 3  # detective: the share of thieves whom it takes to step at random
 LONGEST: Final = distance(min(HIDEOUTS))  # steps from the scene to a hideout
-GUESSERS: Final = 1 / 3  # thief: the share of detectives whom it takes to visit any point of the net
 ROUNDS: Final = 100  # thief: rounds of trial play before a step
 
 
@@ -98,14 +97,14 @@ def _visit(view: View, level: int, rng: Random, enough: Enough) -> Point:
     belief = _follow(view, _wander(view.options["variant"]))
     visits = looks(net, anywhere=False)
     odds = [1.0] * len(visits)
-    for ahead in range(AHEAD.get(level, -1) + 1):
+    for ahead in AHEAD[level]:
         tried = looks(net, anywhere=ahead > 0)
         scores = []
         for visit in tried:
             if enough():
                 return rng.choices(visits, odds)[0].at
             scores.append(row(net, visit, view.moved, ahead))
-        visits, odds = tried, duel([_stake(line, [belief[at] for at in points(net)]) for line in scores]).rows
+        visits, odds = tried, duel([_stake(line, [belief[at] for at in points(net)]) for line in scores]).odds
     return rng.choices(visits, odds)[0].at
 
 
@@ -122,8 +121,10 @@ def _stake(scores: Sequence[float], belief: Sequence[float]) -> list[float]:
 
 
 def _ways_on(view: View, level: int, enough: Enough) -> Belief:
-    """The odds of the thief's steps. At level 2 it takes the detective to take it for a wanderer; at level 3 the
-    detective knows how this bot steps, as far as a belief can tell."""
+    """The odds of the thief's next step.
+
+    At level 2 the detective is thought to believe in a wanderer, at level 3 to know this bot but for its dice.
+    """
     variant = view.options["variant"]
     wander = _wander(variant)
 
@@ -184,9 +185,8 @@ def _plan(variant: int, belief: tuple[tuple[Point, float], ...], moved: int) -> 
         detective.learn([sum([crowd[at] * gain for at, gain in haul.items()]) for haul in hauls], weight)
         safety = dict.fromkeys(crowd, 0.0)
         for odd, haul in zip(detective.odds(), hauls, strict=True):
-            share = (1 - GUESSERS) * odd + GUESSERS / len(visits)
             for at, gain in haul.items():
-                safety[at] -= share * gain
+                safety[at] -= odd * gain
         for at, to in ways.items():
             thief[at].learn([safety[step] for step in to], weight)
     return {at: dict(zip(to, thief[at].average(), strict=True)) for at, to in ways.items()}
@@ -196,8 +196,7 @@ def _start(variant: int) -> Belief:
     """The first steps that leave the net of most worth: the first visit is known, and tells diagonal from straight."""
     net = cast(FIRST_STEPS[variant])
     scores = dict(zip(points(net), row(net, look(net, SCENE), 1, 0), strict=True))
-    best = [at for at, score in scores.items() if score == max(scores.values())]
-    return dict.fromkeys(best, 1 / len(best))
+    return dict(zip(scores, _shares([float(score == max(scores.values())) for score in scores.values()]), strict=True))
 
 
 def _haul(part: list[Point], crowd: Belief, grip: Sequence[float]) -> dict[Point, float]:

@@ -2,7 +2,7 @@
 
 A net is an int with one bit a point. Play a harder game than the real one: after every clue the thief may stand on any
 point of the net, wherever it came from. That game has no memory but the net, there are only some hundred nets (turned
-and mirrored they are the same), and each turn of it is one small matrix game, solved exactly here. Whatever a real
+or mirrored, a net is the same), and each turn of it is one small matrix game, solved exactly here. Whatever a real
 thief does, it can do in the harder game too; so a detective who plays these odds expects no more than the net's
 worth, also from a thief who knows them.
 """
@@ -80,11 +80,10 @@ def looks(net: Net, *, anywhere: bool) -> list[Look]:
 
 
 class Duel(NamedTuple):
-    """A solved matrix game: its value, and the best odds for the rows and for the columns."""
+    """A solved matrix game: the score to expect, and the row player's best odds."""
 
     value: float
-    rows: list[float]
-    columns: list[float]
+    odds: list[float]
 
 
 def duel(scores: Sequence[Sequence[float]]) -> Duel:
@@ -111,14 +110,11 @@ def duel(scores: Sequence[Sequence[float]]) -> Duel:
                 line[c] = 0.0
                 line[:] = [cell - factor * other for cell, other in zip(line, chosen, strict=True)]
     total = goal[-1]
-    rows, columns = [0.0] * len(scores), [0.0] * wide
+    odds = [0.0] * len(scores)
     for c, label in enumerate(across):
         if label >= wide:
-            rows[label - wide] = max(goal[c], 0.0) / total
-    for line, label in zip(table, down, strict=True):
-        if label < wide:
-            columns[label] = max(line[-1], 0.0) / total
-    return Duel(ESCAPE_SCORE + 1 - 1 / total, rows, columns)
+            odds[label - wide] = max(goal[c], 0.0) / total
+    return Duel(ESCAPE_SCORE + 1 - 1 / total, odds)
 
 
 # ------------------------------------------------------------------------------------------ what a net is worth

@@ -12,6 +12,7 @@ from typing import Any, Final
 from engine import games
 from engine.bots import LEVELS
 from engine.match import MatchError
+from pi_app.demo import boards
 from pi_app.demo.layout import lay_out
 from pi_app.demo.pace import Clock, perform
 from pi_app.demo.scene import GROUND, Scene
@@ -19,12 +20,12 @@ from pi_app.demo.series import Moment, new_match, play
 from pi_app.demo.stage import Billing, scenes
 from pi_app.options import Option, UsageError, at_least, one_of, parse, positive
 from pi_app.terminal.picture import above, blank
-from pi_app.terminal.screen import ENDLESS, Terminal
+from pi_app.terminal.screen import Terminal
 from pi_app.words import say
 
 DEFAULT_GAME: Final = games.NAMES[0]
 _SEEDS: Final = 1_000_000
-_CARD: Final = 60  # what stays at the end is at most so wide
+_CARD, _TALL = 60, 99  # what stays at the end is at most so wide and so high
 
 
 def _level(text: str) -> int:
@@ -51,7 +52,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         name = say(lang, f"demo.game-{given['game']}")
         raise UsageError(say(lang, "demo.games-multiple", game=name, number=error.wanted)) from None
     seed = secrets.randbelow(_SEEDS) if given["seed"] is None else given["seed"]
-    moments = play(match, seed=seed, level=given["level"])
+    moments = play(match, seed=seed, level=given["level"], thought=boards.load(match.game).thought)
     if given["json"]:
         print(say(lang, "demo.seed", seed=seed), file=sys.stderr)
         _print_events(moments)
@@ -98,6 +99,6 @@ def _perform(shown: Iterable[Scene], environment: Mapping[str, str], speed: floa
 
 
 def _print(terminal: Terminal, scene: Scene) -> None:
-    width = terminal.size().width
     if not scene.passing:
-        terminal.print(lay_out(scene, min(width, _CARD) if scene.stays else width, ENDLESS))
+        width, height = terminal.size()
+        terminal.print(lay_out(scene, min(width, _CARD), _TALL) if scene.stays else lay_out(scene, width, height))

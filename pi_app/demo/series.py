@@ -12,7 +12,6 @@ from engine.match import CUSTOMS, Match, Player
 from engine.referee import Referee
 
 PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
-THOUGHT: Final = 400  # how often a bot may ask whether it has thought enough
 
 Shown = Mapping[str, Json]
 
@@ -39,22 +38,28 @@ class Moment(NamedTuple):
 
 
 def new_match(game: str, number: int | None = None) -> Match:
-    """A series of so many games, or as few as are fair, between as many players as the game wants; or MatchError."""
+    """A series of so many games between as many players as the game wants, or MatchError.
+
+    Without a number: two games where two players swap roles, else one, for a demo is no match of an evening.
+    """
     rules = games.load(game)
     seats = rules.seats(rules.check({}))
-    return Match(game, PLAYERS[: len(seats)], CUSTOMS[game].multiple(seats) if number is None else number).check()
+    if number is None:
+        return Match(game, PLAYERS[: len(seats)], 2 if CUSTOMS[game].multiple(seats) == 2 else 1)
+    return Match(game, PLAYERS[: len(seats)], number).check()
 
 
-def play(match: Match, *, seed: int, level: int) -> Iterator[Moment]:
-    """Play the whole match."""
+def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Moment]:
+    """Play the whole match. A bot thinks until it has asked `thought` times whether that is enough: no clock, so that
+    every machine plays the same games."""
     while not match.over:
         number = len(match.past) + 1
-        for moment in _play_one(match, number, seed=seed, level=level):
+        for moment in _play_one(match, number, seed=seed, level=level, thought=thought):
             match = moment.match
             yield moment
 
 
-def _play_one(match: Match, number: int, *, seed: int, level: int) -> Iterator[Moment]:
+def _play_one(match: Match, number: int, *, seed: int, level: int, thought: int) -> Iterator[Moment]:
     seats, options = match.seating()
     game = games.load(match.game)
     referee = Referee(game, options, seed=Random(f"{seed}/{number}").getrandbits(64))
@@ -68,7 +73,7 @@ def _play_one(match: Match, number: int, *, seed: int, level: int) -> Iterator[M
         known = {seat: len(referee.shown(seat)) for seat in watching}
         seat = min(referee.to_act)
         rng = Random(f"{seed}/{number}/{len(referee.line)}/{seat}")
-        enough = bots.after_asking(THOUGHT)
+        enough = bots.after_asking(thought)
         referee.play(seat, bots.choose(game.name, referee.view(seat), level=level, rng=rng, enough=enough))
 
 

@@ -15,8 +15,6 @@ from pi_app.terminal import spelling
 from pi_app.terminal.colour import Depth, depth, render
 from pi_app.terminal.picture import Ink, Picture, grounded, sized
 
-ENDLESS: Final = 1 << 30  # the height of paper
-_USUAL: Final = (80, 24)
 # The other screen, no cursor, no wrapping. Then whole frames at once, on terminals that can hold their drawing back.
 _TAKE: Final = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[J"
 _FRAME: Final = ("\x1b[?2026h\x1b[H", "\x1b[K\r\n", "\x1b[K\x1b[J\x1b[?2026l")
@@ -30,6 +28,9 @@ class Size(NamedTuple):
     height: int
 
 
+_USUAL: Final = Size(80, 24)
+
+
 class Terminal:
     """Where standard output goes, and what can be shown there."""
 
@@ -41,14 +42,13 @@ class Terminal:
         self._encoding = spelling.encoding(out.encoding, environment)
 
     def size(self) -> Size:
-        """As large as it is now; COLUMNS and LINES win. Paper has no end."""
+        """As large as it is now; COLUMNS and LINES win. Pictures on paper are as large as on the usual terminal."""
         real: tuple[int, int] = (0, 0)
         if self.tty:
             with suppress(OSError):
                 real = os.get_terminal_size(self._out.fileno())
-        width = self._asked("COLUMNS") or real[0] or _USUAL[0]
-        height = self._asked("LINES") or real[1] or _USUAL[1]
-        return Size(width, height if self.tty else ENDLESS)
+        width, height = self._asked("COLUMNS") or real[0], self._asked("LINES") or real[1]
+        return Size(width or _USUAL.width, height or _USUAL.height)
 
     def print(self, picture: Picture) -> None:
         """Put a picture below what was there before, and an empty line below it."""

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     Entries = Mapping[str, tuple[str, str]]
 
 LANGUAGES: Final = ("en", "fr")
-AREAS: Final = ("cli", "referee", "arena", "demo", "catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le")
+AREAS: Final = (
+    *("cli", "referee", "arena", "demo", "demo-games"),
+    *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
+)
 
 
 def entries(area: str) -> Entries:

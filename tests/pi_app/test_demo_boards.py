@@ -62,7 +62,7 @@ def test_stacked_clues_show_the_newest_number_and_are_all_listed() -> None:
 
 def test_the_path_stays_hidden_until_it_is_revealed_step_by_step() -> None:
     board = boards.load("catch-a-thief")
-    moments = list(play(new_match("catch-a-thief"), seed=1, level=0))
+    moments = list(play(new_match("catch-a-thief"), seed=1, level=0, thought=1))
     last = next(moment for moment in moments if moment.table.shown["result"])
     path = last.table.shown["path"]
     end, *steps, result = board.stills(last.table, last.seats, "en")

@@ -33,6 +33,7 @@ class Board(ABC):
     """One game's pictures."""
 
     sizes: int  # how many sizes it is drawn in, from 0, the largest
+    thought: int  # how long its bots may think to keep the pace, as `series.play` counts it
 
     @abstractmethod
     def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:

@@ -60,6 +60,7 @@ class CatchAThiefBoard(Board):
     """The public side shows clues; the thief's also his path and his next steps."""
 
     sizes = len(PITCHES)
+    thought = 400
 
     def turn(self, shown: Shown) -> int:
         return len(shown["clues"]) + 1

@@ -48,6 +48,7 @@ class CatchItBoard(Board):
     """Nothing is hidden, so there is one side only."""
 
     sizes = len(_BOXES)
+    thought = 5
 
     def turn(self, shown: Shown) -> int:
         turns = _turns(shown)
