@@ -30,7 +30,7 @@ class Event(NamedTuple):
     to: frozenset[Seat] = EVERYONE
 
     def shown_to(self, seat: Seat) -> bool:
-        return self.to is EVERYONE or seat in self.to
+        return self.to is EVERYONE or seat in self.to or self.to == EVERYONE
 
     def as_json(self) -> dict[str, Json]:
         return {"kind": self.kind, **self.data}

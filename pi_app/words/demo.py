@@ -16,8 +16,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "la force des robots : 0 au hasard, 3 au mieux (par défaut : {default})",
     ),
     "demo.help-seed": (
-        "the same number, the same games (default: another one each time; the end tells which)",
-        "le même nombre, les mêmes parties (par défaut : un autre à chaque fois, indiqué à la fin)",
+        "a whole number; the same number, the same games (default: another one each time; the end tells which)",
+        "un nombre entier ; le même nombre, les mêmes parties (par défaut : un autre à chaque fois, indiqué à la fin)",
     ),
     "demo.help-speed": (
         "how fast: 2 is twice as fast, 1000 does not wait (default: {default:g})",
