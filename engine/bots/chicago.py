@@ -11,23 +11,12 @@ from collections import Counter
 from random import Random
 from typing import Final
 
+from engine.bits import Bits
 from engine.bots import Enough
 from engine.bots.chicago_police import WHIM, can_surround, distance
 from engine.bots.chicago_police import choose as patrol
 from engine.games.chicago import GAME
-from engine.games.chicago.board import (
-    BESIDE,
-    COUNTS,
-    GATES,
-    POINTS,
-    ROADS,
-    STARS,
-    WORTH,
-    Bits,
-    Point,
-    points,
-    slides,
-)
+from engine.games.chicago.board import BESIDE, COUNTS, GATES, POINTS, ROADS, STARS, WORTH, Point, points, slides
 from engine.games.chicago.loot import worth
 from engine.games.chicago.moves import PLANE, PUT_BACK, SURRENDER, Move
 from engine.games.chicago.position import FOUND, NOBODY, OUTSIDE, POLICE, POLICE_MOVES

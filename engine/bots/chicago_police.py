@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
+from engine.bits import Bits
 from engine.bots import Enough
-from engine.games.chicago.board import GATES, ROADS, SIZE, Bits, Point, drives, points, slides, union
+from engine.games.chicago.board import GATES, ROADS, SIZE, Point, drives, points, slides, union
 from engine.games.chicago.moves import STOP, Move
 from engine.games.chicago.position import POLICE_MOVES, Position, in_play
 

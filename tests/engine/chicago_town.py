@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from engine.bits import bits
 from engine.game import CHANCE, TABLE, Event, Seat, fold
 from engine.games.chicago import GAME
-from engine.games.chicago.board import COUNTS, HOUSES, NAMES, POINTS, bits
+from engine.games.chicago.board import COUNTS, HOUSES, NAMES, POINTS
 from engine.games.chicago.moves import Move
 from engine.games.chicago.position import ACT, GONE, OWNERS, Position
 from engine.games.chicago.truth import State, begin

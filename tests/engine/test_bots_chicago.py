@@ -8,11 +8,11 @@ from time import perf_counter
 
 import pytest
 
+from engine.bits import bits
 from engine.bots import LEVELS, after_asking
 from engine.bots.chicago import choose
 from engine.game import Outcome
 from engine.games.chicago import GAME
-from engine.games.chicago.board import bits
 from engine.games.chicago.moves import STOP, Move, police_moves
 from engine.games.chicago.position import NOBODY, PATROL, POLICE, POLICE_MOVES, Position, must_place, replaced
 from engine.games.chicago.turns import after

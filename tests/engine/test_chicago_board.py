@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import boards
+from engine.bits import bits
 from engine.boards import BoardError
 from engine.games.chicago import board
 from engine.games.chicago.board import (
@@ -19,7 +20,6 @@ from engine.games.chicago.board import (
     STARS,
     STREETS,
     WORTH,
-    bits,
     drives,
     points,
     slides,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from engine.bits import Bits, bits, members
 from engine.boards import BoardError, counts, drawing
 
 Point = int
-Bits = int
 
 SIZE: Final = 11
 NAMES: Final = tuple(f"{chr(ord('A') + x)}{y + 1}" for y in range(SIZE) for x in range(SIZE))
@@ -26,19 +26,7 @@ KINDS: Final = ("plane", "thief", "gun", "bank", "car", "police", *MONEY)
 WORTH: Final = {kind: 200 if kind == "bank" else int(kind) if kind in MONEY else 0 for kind in KINDS}  # rule 13
 
 
-def bits(points: Iterable[Point]) -> Bits:
-    """The set of some points."""
-    return sum(1 << point for point in points)
-
-
-def points(places: Bits) -> list[Point]:
-    """The points of a set, in reading order."""
-    found = []
-    while places:
-        lowest = places & -places
-        found.append(lowest.bit_length() - 1)
-        places ^= lowest
-    return found
+points = members
 
 
 def union(sets: Iterable[Bits]) -> Bits:

@@ -8,17 +8,8 @@ from itertools import product
 from math import prod
 from typing import Final, NamedTuple
 
-from engine.games.chicago.board import (
-    BESIDE,
-    GATES,
-    NOWHERE,
-    STREETS,
-    Bits,
-    Point,
-    drives,
-    points,
-    slides,
-)
+from engine.bits import Bits
+from engine.games.chicago.board import BESIDE, GATES, NOWHERE, STREETS, Point, drives, points, slides
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.position import OUTSIDE, Pawn, Position, losses, must_place
 

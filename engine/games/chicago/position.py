@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeVar
 
+from engine.bits import Bits
 from engine.game import CHANCE, Seat
-from engine.games.chicago.board import BESIDE, DARK, GATES, NOWHERE, ROADS, STARS, Bits, Point
+from engine.games.chicago.board import BESIDE, DARK, GATES, NOWHERE, ROADS, STARS, Point
 
 T = TypeVar("T")
 Pawn = int  # from 0; people and texts count from 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.bits import Bits
 from engine.game import CHANCE, Json
-from engine.games.chicago.board import NAMES, NOWHERE, Bits, points
+from engine.games.chicago.board import NAMES, NOWHERE, points
 from engine.games.chicago.history import line, thefts
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.notation import write

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from engine.games.chicago.board import GATES, NOWHERE, ROADS, Point, bits
+from engine.bits import bits
+from engine.games.chicago.board import GATES, NOWHERE, ROADS, Point
 from engine.games.chicago.position import (
     ACT,
     DONE,

@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from engine.bits import Bits, members
 from engine.boards import BoardError, drawing
 
 Place = int
-Bits = int  # a set of places: bit p is place p
 
 SIZE: Final = 11
 _FILE: Final = "rattrapez_le"
@@ -67,14 +67,7 @@ FARM: Final[Place] = PLACES[_FARM]
 FAR: Final = len(NAMES)  # no way is that long: it would visit more places than there are
 
 
-def listed(places: Bits) -> list[Place]:
-    """The places of a set, in order."""
-    found = []
-    while places:
-        lowest = places & -places
-        found.append(lowest.bit_length() - 1)
-        places ^= lowest
-    return found
+listed = members
 
 
 @cache

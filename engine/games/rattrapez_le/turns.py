@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from engine.bits import Bits
 from engine.game import Event, Seat
-from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, Bits, Place, listed, reach
+from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, Place, listed, reach
 from engine.games.rattrapez_le.cards import (
     CARDS,
     CHANGE,
