@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -31,10 +30,10 @@ class Event(NamedTuple):
     to: frozenset[Seat] = EVERYONE
 
     def shown_to(self, seat: Seat) -> bool:
-        return self.to is EVERYONE or seat in self.to
+        return self.to is EVERYONE or seat in self.to or self.to == EVERYONE
 
     def as_json(self) -> dict[str, Json]:
-        return {"kind": self.kind, **deepcopy(dict(self.data))}
+        return {"kind": self.kind, **self.data}
 
 
 class Verdict(NamedTuple):

@@ -52,7 +52,10 @@ class Customs:
     """How a game is played in series: everybody keeps his seat, the most points win."""
 
     lowest_wins = False
-    games_multiple = 1  # the number of games must be a multiple of this
+
+    def multiple(self, seats: Sequence[Seat]) -> int:
+        """The number of games of a series is a multiple of this."""
+        return 1
 
     def seating(
         self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
@@ -60,18 +63,37 @@ class Customs:
         return Seating(dict(zip(seats, players, strict=True)), options)
 
 
-class RolesSwap(Customs):
-    """`catch-a-thief 1` and `8`: an even number of games, roles swap after each, the fewest points win."""
-
-    lowest_wins = True
-    games_multiple = 2
+class SeatsRotate(Customs):
+    """Everybody moves on by one seat after each game (`rattrapez-le 1`: the deal goes round)."""
 
     def seating(
         self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
     ) -> Seating:
-        first, second = players
-        swapped = (second, first) if len(past) % 2 else (first, second)
-        return super().seating(seats, swapped, options, past)
+        by = len(past) % len(players)
+        return super().seating(seats, (*players[by:], *players[:by]), options, past)
+
+
+class EveryRole(SeatsRotate):
+    """Seats rotate until everybody has had each (`chicago 13`: everybody is the police once)."""
+
+    def multiple(self, seats: Sequence[Seat]) -> int:
+        return len(seats)
+
+
+class EveryRoleFewestPoints(EveryRole):
+    """`catch-a-thief 1` and `8`: an even number of games, roles swap after each, the fewest points win."""
+
+    lowest_wins = True
+
+
+class FirstAlternates(Customs):
+    """`traqueur 2`: players keep their seats and take turns at playing first."""
+
+    def seating(
+        self, seats: Sequence[Seat], players: Sequence[Player], options: Options, past: Sequence[Finished]
+    ) -> Seating:
+        first = seats.index(options.get("first", seats[0])) + len(past)
+        return super().seating(seats, players, {**options, "first": seats[first % len(seats)]}, past)
 
 
 class LoserStarts(Customs):
@@ -88,7 +110,13 @@ class LoserStarts(Customs):
         return super().seating(seats, players, {**options, "starter": starter}, past)
 
 
-CUSTOMS: Final[Mapping[str, Customs]] = {"catch-a-thief": RolesSwap(), "catch-it": LoserStarts()}
+CUSTOMS: Final[Mapping[str, Customs]] = {
+    "catch-a-thief": EveryRoleFewestPoints(),
+    "catch-it": LoserStarts(),
+    "traqueur": FirstAlternates(),
+    "chicago": EveryRole(),
+    "rattrapez-le": SeatsRotate(),
+}
 
 
 class Match(NamedTuple):
@@ -102,11 +130,12 @@ class Match(NamedTuple):
 
     def check(self) -> Match:
         """This match, or MatchError when its number of games or players is not what the game wants."""
-        seats = len(self._seats())
-        if len(self.players) != seats or len(set(self.players)) != seats:
-            raise MatchError("players", seats)
-        if self.games < 1 or self.games % CUSTOMS[self.game].games_multiple:
-            raise MatchError("games", CUSTOMS[self.game].games_multiple)
+        seats = self._seats()
+        if len(self.players) != len(seats) or len(set(self.players)) != len(seats):
+            raise MatchError("players", len(seats))
+        multiple = CUSTOMS[self.game].multiple(seats)
+        if self.games < 1 or self.games % multiple:
+            raise MatchError("games", multiple)
         return self
 
     @property

@@ -17,9 +17,9 @@ class Refusal(ValueError):
     """A move that is not made, and why. Nothing has changed."""
 
     def __init__(self, code: str, verdict: Verdict | None = None) -> None:
-        super().__init__(verdict.code if verdict else code)
         self.code = code
-        self.verdict = verdict
+        self.verdict = verdict or Verdict(False, code)
+        super().__init__(self.verdict.code)
 
 
 class Played(NamedTuple, Generic[M]):

@@ -1,6 +1,6 @@
 """`filature arena`: bots against bots, many games, on all cores.
 
-The bots change seats after every game, so that each plays every seat equally often. Bots think by counted questions,
+The bots move on by one seat after every game, so that each plays all seats. Bots think by counted questions,
 not by the clock: the same seed gives the same table on any machine, with any number of workers.
 """
 
@@ -86,13 +86,14 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     ]
     results: list[Played] = []
     started = time.monotonic()
+    _progress(lang, 0, len(entries), 0.0)
     with ProcessPoolExecutor(given["jobs"] or os.cpu_count()) as workers:
         for played in workers.map(play, entries, chunksize=BATCH):
             results.append(played)
             _progress(lang, len(results), len(entries), time.monotonic() - started)
     report = summary(levels, results)
     if given["json"]:
-        print(json.dumps({"game": given["game"], "games": len(results), "rows": report}))
+        print(json.dumps({"game": given["game"], "games": len(results), "rows": report}, allow_nan=False))
     else:
         print("\n".join(_table(lang, given["game"], report, results)))
     return 0
@@ -119,9 +120,9 @@ def play(entry: Entry) -> Played:
     count = len(referee.players)
     seats = tuple(referee.players[(bot + entry.number) % count] for bot in range(count))
     level = dict(zip(seats, entry.levels, strict=True))
-    rng = Random(f"{entry.seed}/{entry.number}")
     while not referee.outcome:
         seat = min(referee.to_act)
+        rng = Random(f"{entry.seed}/{entry.number}/{len(referee.line)}/{seat}")  # one stream would couple the bots
         enough = bots.after_asking(entry.think)
         move = bots.choose(entry.game, referee.view(seat), level=level[seat], rng=rng, enough=enough)
         referee.play(seat, move)
@@ -151,13 +152,13 @@ def _row(bot: int, level: int, seat: str | None, mine: Sequence[Played]) -> dict
         "games": len(mine),
         "wins": wins,
         "share": share(wins, len(mine)),
-        "score": mean(scores) if scores and seat else None,
+        "score": mean(scores) if len(scores) > 1 and seat else None,
     }
 
 
 def _table(lang: str, game: str, report: Sequence[dict[str, Any]], results: Sequence[Played]) -> Iterator[str]:
     plies = mean([played.plies for played in results])
-    yield say(lang, "arena.title", game=game, games=len(results), plies=f"{plies.middle:.1f}")
+    yield say(lang, "arena.title", game=say(lang, f"demo.game-{game}"), games=len(results), plies=f"{plies.middle:.1f}")
     columns = [say(lang, f"arena.column-{name}") for name in ("bot", "seat", "games", "wins", "share", "score")]
     rows = [columns, *(_cells(lang, row) for row in report)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(columns))]
@@ -170,7 +171,7 @@ def _cells(lang: str, row: Mapping[str, Any]) -> list[str]:
     score = row["score"]
     return [
         say(lang, "arena.bot", name=row["bot"], level=row["level"]),
-        row["seat"] or say(lang, "arena.all-seats"),
+        say(lang, f"demo.seat-{row['seat']}") if row["seat"] else say(lang, "arena.all-seats"),
         str(row["games"]),
         str(row["wins"]),
         f"{row['share'][0]:6.1%}  [{low:.1%}, {high:.1%}]",
@@ -184,7 +185,7 @@ def _progress(lang: str, done: int, of: int, seconds: float) -> None:
         return
     width = 30
     bar = "█" * (done * width // of)
-    left = seconds / done * (of - done)
+    left = seconds / max(done, 1) * (of - done)
     line = say(lang, "arena.progress", bar=f"{bar:░<{width}}", done=done, of=of, left=f"{left:.0f}")
     sys.stderr.write(f"\r{line}\x1b[K" if done < of else "\r\x1b[K")
     sys.stderr.flush()

@@ -22,8 +22,23 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code: 0 fine, 2 not understood, 130 interrupted."""
-    name, *rest = (sys.argv[1:] if arguments is None else arguments) or ["--help"]
-    lang = language(os.environ)
+    _soften_streams()
+    try:
+        code = _main(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens: nothing to flush at exit
+        return 0
+
+
+def _main(given: list[str]) -> int:
+    lang = language(os.environ, given)
+    if given[:1] == ["--lang"]:
+        given = given[2:]
+    name, *rest = given or ["--help"]
     if name in ("-h", "--help", "help"):
         print(_help(lang))
         return 0
@@ -38,6 +53,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return _run(COMMANDS[name], name, rest)
 
 
+def _soften_streams() -> None:
+    """Let signs that a terminal lacks become question marks, and a closed stream swallow what nobody can read."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w"))  # noqa: PTH123, SIM115 - for good
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
 def _run(module: str, name: str, arguments: Sequence[str]) -> int:
     from pi_app.options import HelpWanted, UsageError
 
@@ -50,11 +75,6 @@ def _run(module: str, name: str, arguments: Sequence[str]) -> int:
     except UsageError as error:
         print(f"filature {name}: {error}", file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens: nothing to flush at exit
-        return 0
 
 
 def _help(lang: str) -> str:

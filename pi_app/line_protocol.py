@@ -6,6 +6,7 @@ Nothing that arrives can end the process or grow its memory: a line is read up t
 from __future__ import annotations
 
 import json
+import traceback
 from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, Final
 
@@ -51,6 +52,9 @@ class Desk:
             return {"ok": True, **verbs[verb](request)}
         except Refused as refused:
             return refused.reply
+        except Exception:  # noqa: BLE001 - a fault of ours must not end the process: it is told, and logged
+            traceback.print_exc()
+            return self.refuse("bad-request", "our-fault").reply
 
     def _parse(self, line: bytes) -> dict[str, Any]:
         if len(line) > LIMIT:
@@ -71,11 +75,12 @@ class Desk:
             raise self.wrong(field, say(self.lang, "referee.a-text"))
         return value
 
-    def number(self, request: Mapping[str, Any], field: str, default: int, least: int, most: int) -> int:
+    def number(self, request: Mapping[str, Any], field: str, default: int, least: int, most: int | None = None) -> int:
         """A whole number within limits, or `default` when the field is missing."""
         value = request.get(field, default)
-        if type(value) is not int or not least <= value <= most:
-            raise self.wrong(field, say(self.lang, "referee.a-number-between", least=least, most=most))
+        if type(value) is not int or value < least or (most is not None and value > most):
+            wanted = "a-number-from" if most is None else "a-number-between"
+            raise self.wrong(field, say(self.lang, f"referee.{wanted}", least=least, most=most))
         return value
 
     def integer(self, request: Mapping[str, Any], field: str, default: int) -> int:
@@ -107,12 +112,13 @@ def _no_constant(name: str) -> Any:
 
 def serve(desk: Desk, source: BinaryIO, sink: BinaryIO) -> None:
     """Answer line by line until the end of the file or a `quit`."""
-    while desk.open and (line := source.readline(LIMIT + 1)):
-        while not line.endswith(b"\n") and len(line) > LIMIT and (rest := source.readline(LIMIT)):
-            if rest.endswith(b"\n"):
-                break
-        text = line.rstrip(b"\r\n")
-        if not text.strip():
+    while desk.open and (line := source.readline(LIMIT + 2)):
+        text = line.removesuffix(b"\n").removesuffix(b"\r")
+        if len(text) > LIMIT or not (line.endswith(b"\n") or len(line) < LIMIT + 2):
+            text = line[: LIMIT + 1]
+            while not line.endswith(b"\n") and line:
+                line = source.readline(LIMIT)
+        elif not text.strip():
             continue
         reply = json.dumps(desk.answer(text), ensure_ascii=False, separators=(",", ":"))
         sink.write(reply.encode("utf-8", "backslashreplace") + b"\n")

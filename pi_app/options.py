@@ -75,7 +75,7 @@ def parse(
 ) -> dict[str, Any]:
     """The value of each option, `lang` included, or UsageError, or HelpWanted."""
     every = (*options, LANG)
-    lang = _language(arguments, environment)
+    lang = language(environment, arguments)
     if any(argument in _HELP for argument in arguments):
         raise HelpWanted(_help(command, every, lang))
     values: dict[str, Any] = {option.name: option.default for option in every}
@@ -97,18 +97,11 @@ def parse(
         try:
             values[option.name] = option.read(text)
         except ValueError:
-            raise UsageError(say(lang, "cli.wrong-value", option=name, text=text, value=option.value)) from None
+            about = say(lang, option.help, default=option.default)
+            raise UsageError(
+                say(lang, "cli.wrong-value", option=name, text=text, value=option.value, about=about)
+            ) from None
     return {**values, "lang": lang}
-
-
-def _language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language of the help and of complaints: `--lang` wins wherever it stands."""
-    for place, argument in enumerate(arguments, 1):
-        name, equals, text = argument.partition("=")
-        asked = text if equals else "".join(arguments[place : place + 1])
-        if name == "--lang" and asked in LANGUAGES:
-            return asked
-    return language(environment)
 
 
 def _help(command: str, options: Sequence[Option], lang: str) -> str:

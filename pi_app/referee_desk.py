@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Mapping
@@ -19,7 +20,6 @@ MOST_PERFT: Final = 8
 MOST_BOT_MS: Final = 600_000
 DEFAULT_BOT_MS: Final = 500
 DEFAULT_LEVEL: Final = 2
-MOST_EVENTS: Final = 1 << 31
 
 AnyReferee = Referee[Any, Any, Any]
 
@@ -95,7 +95,7 @@ class RefereeDesk(Desk):
 
     def do_events(self, request: Mapping[str, Any]) -> Reply:
         seat = self.text(request, "seat")
-        since = self.number(request, "since", 0, 0, MOST_EVENTS)
+        since = self.number(request, "since", 0, 0)
         game = self._watching(seat)
         return {"events": [event.as_json() for event in game.shown(seat, since)]}
 
@@ -150,8 +150,6 @@ class RefereeDesk(Desk):
     # ---- refusals
 
     def _refused(self, game: AnyReferee, refusal: Refusal) -> Refused:
-        if refusal.verdict is None:
-            return self.refuse(refusal.code, refusal.code)
         verdict = refusal.verdict
         return Refused("illegal", why(self.lang, game.game.name, verdict), article=verdict.rule)
 
@@ -162,12 +160,12 @@ class RefereeDesk(Desk):
             return self.refuse("bad-option", "unknown-option", option=error.option[:40], options=known)
         option = options[error.option]
         if option.form is not None:
-            return self.refuse("bad-option", "bad-option-form", option=error.option, form=option.form)
-        values = ", ".join(str(value) for value in option.values)
+            return self.refuse("bad-option", "bad-option-form", option=error.option, form=json.dumps(option.form))
+        values = ", ".join(json.dumps(value) for value in option.values)
         return self.refuse("bad-option", "bad-option", option=error.option, values=values)
 
 
 def _described(name: str) -> dict[str, Any]:
     game = games.load(name)
     options = {option: value.as_json() for option, value in game.options.items()}
-    return {"name": name, "seats": list(game.every_seat()), "options": options}
+    return {"name": name, "seats": sorted(game.every_seat()), "options": options}

@@ -32,15 +32,13 @@ def share(hits: int, of: int) -> Interval:
 
 
 def mean(values: Iterable[float]) -> Interval:
-    """The mean and its interval by the normal approximation.
+    """The mean of two or more values and its interval by the normal approximation.
 
     >>> tuple(round(x, 2) for x in mean([4, 5, 6, 5]))
     (5.0, 4.2, 5.8)
     """
     listed = list(values)
     middle = sum(listed) / len(listed)
-    if len(listed) < 2:
-        return Interval(middle, float("-inf"), float("inf"))
     variance = sum((value - middle) ** 2 for value in listed) / (len(listed) - 1)
     reach = Z * sqrt(variance / len(listed))
     return Interval(middle, middle - reach, middle + reach)

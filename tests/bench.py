@@ -19,9 +19,9 @@ from engine import bots, games
 from engine.game import CHANCE, fold
 
 ROUNDS = 12
-GOALS = {"catch-a-thief": 8.0, "catch-it": 1.0}
+GOALS = {"catch-a-thief": 8.0, "catch-it": 1.0, "traqueur": 5.0, "chicago": 1.0, "rattrapez-le": 2.0}
 HELP_GOAL = 3.0
-GAMES_A_ROUND = {"catch-a-thief": 400, "catch-it": 12}
+GAMES_A_ROUND = {"catch-a-thief": 400, "catch-it": 12, "traqueur": 40, "chicago": 6, "rattrapez-le": 8}
 
 
 def playouts(name: str, rng: Random) -> int:

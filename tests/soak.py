@@ -17,6 +17,9 @@ def soak() -> None:
         for game, options in (
             ("catch-a-thief", [{"variant": 1}, {"variant": 2}]),
             ("catch-it", [{}, {"starter": "red"}, {"repetition": False}]),
+            ("traqueur", [{"first": "north"}, {"first": "south"}]),
+            ("chicago", [{"players": players} for players in range(3, 6)]),
+            ("rattrapez-le", [{"players": players} for players in range(2, 7)]),
         ):
             start, plies = time.monotonic(), 0
             for seed in range(GAMES):

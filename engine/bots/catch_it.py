@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bits import Bits
 from engine.bots import Enough
 from engine.bots.catch_it_wins import winning_turn
 from engine.game import Seat
 from engine.games.catch_it import turns
-from engine.games.catch_it.board import BLUE, NEAR, OUT, WIDTH, Bits, Square, squares
+from engine.games.catch_it.board import BLUE, NEAR, OUT, WIDTH, Square, squares
 from engine.games.catch_it.game import View
 from engine.games.catch_it.turns import PawnMove, Position
 

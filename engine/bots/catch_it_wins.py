@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.bits import Bits
 from engine.game import Seat
 from engine.games.catch_it.board import (
     BEYOND,
@@ -21,7 +22,6 @@ from engine.games.catch_it.board import (
     OUT,
     RUN_UP,
     WIDTH,
-    Bits,
     jump_reach,
     landings,
 )

@@ -7,7 +7,13 @@ from typing import Any, Final
 
 from engine.game import Game
 
-MODULES: Final = {"catch-a-thief": "catch_a_thief", "catch-it": "catch_it"}
+MODULES: Final = {
+    "catch-a-thief": "catch_a_thief",
+    "catch-it": "catch_it",
+    "traqueur": "traqueur",
+    "chicago": "chicago",
+    "rattrapez-le": "rattrapez_le",
+}
 NAMES: Final = tuple(MODULES)
 
 

@@ -38,10 +38,15 @@ class Moment(NamedTuple):
 
 
 def new_match(game: str, number: int | None = None) -> Match:
-    """A series of so many games, or as few as are fair, between as many players as the game wants; or MatchError."""
+    """A series of so many games between as many players as the game wants, or MatchError.
+
+    Without a number: two games where two players swap roles, else one, for a demo is no match of an evening.
+    """
     rules = games.load(game)
-    players = PLAYERS[: len(rules.seats(rules.check({})))]
-    return Match(game, players, CUSTOMS[game].games_multiple if number is None else number).check()
+    seats = rules.seats(rules.check({}))
+    if number is None:
+        return Match(game, PLAYERS[: len(seats)], 2 if CUSTOMS[game].multiple(seats) == 2 else 1)
+    return Match(game, PLAYERS[: len(seats)], number).check()
 
 
 def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Moment]:

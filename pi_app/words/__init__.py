@@ -13,7 +13,7 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # typing's own would cost a third of the time of `filature --help`
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Final
 
     from engine.game import Verdict
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     Entries = Mapping[str, tuple[str, str]]
 
 LANGUAGES: Final = ("en", "fr")
-AREAS: Final = ("cli", "referee", "arena", "demo", "catch-a-thief", "catch-it")
+AREAS: Final = (
+    *("cli", "referee", "arena", "demo", "demo-games"),
+    *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
+)
 
 
 def entries(area: str) -> Entries:
@@ -39,11 +42,17 @@ def say(lang: str, key: str, **parts: object) -> str:
 def why(lang: str, game: str, verdict: Verdict) -> str:
     """What a refused player is told."""
     area = "referee" if verdict.code == "not-your-turn" else game
-    return say(lang, f"{area}.{verdict.code}", squares=", ".join(verdict.squares))
+    squares = verdict.squares
+    return say(lang, f"{area}.{verdict.code}", squares=", ".join(squares), way="-".join(squares[:2]))
 
 
-def language(environment: Mapping[str, str]) -> str:
-    """The language that a person's environment asks for: FILATURE_LANG first, then the locale; English otherwise."""
+def language(environment: Mapping[str, str], arguments: Sequence[str] = ()) -> str:
+    """The language that a person asks for: `--lang` wherever it stands, FILATURE_LANG, the locale, else English."""
+    for place, argument in enumerate(arguments, 1):
+        name, equals, text = argument.partition("=")
+        asked = text if equals else "".join(arguments[place : place + 1])
+        if name == "--lang" and asked in LANGUAGES:
+            return asked
     for name in ("FILATURE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         asked = environment.get(name, "")[:2].lower()
         if asked in LANGUAGES:

@@ -19,7 +19,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "options of the game, such as variant=2",
         "options du jeu, par exemple variant=2",
     ),
-    "arena.seed": ("same seed, same games (default: {default})", "même graine, mêmes parties (par défaut : {default})"),
+    "arena.seed": (
+        "a whole number; same seed, same games (default: {default})",
+        "un nombre entier ; même graine, mêmes parties (par défaut : {default})",
+    ),
     "arena.jobs": (
         "how many games at once (default: one for each core)",
         "combien de parties à la fois (par défaut : une par cœur)",

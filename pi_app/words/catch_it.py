@@ -42,12 +42,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "De {squares}, aucun pas ni saut ne mène au-delà de la rangée adverse.",
     ),
     "catch-it.out-of-reach": (
-        "A pawn takes one step, or it jumps over neighbouring pawns to free squares; {squares} does neither.",
-        "Un pion fait un pas, ou saute des pions voisins vers des cases libres ; {squares} n'est ni l'un ni l'autre.",
+        "A pawn takes one step, or it jumps over neighbouring pawns to free squares; {way} does neither.",
+        "Un pion fait un pas, ou saute des pions voisins vers des cases libres ; {way} n'est ni l'un ni l'autre.",
     ),
     "catch-it.not-a-jump": (
-        "{squares} is not a jump over one neighbouring pawn to the free square behind it.",
-        "{squares} n'est pas un saut par-dessus un pion voisin vers la case libre juste derrière.",
+        "{way} is not a jump over one neighbouring pawn to the free square behind it.",
+        "{way} n'est pas un saut par-dessus un pion voisin vers la case libre juste derrière.",
     ),
     "catch-it.same-line-twice": (
         "The pawn on {squares} would be jumped twice along the same line: no going back and forth.",

@@ -40,8 +40,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "cli.takes-no-value": ("{option} takes no value.", "{option} ne prend pas de valeur."),
     "cli.wants-value": ("{option} wants a value: {value}.", "{option} attend une valeur : {value}."),
     "cli.wrong-value": (
-        "{option} cannot be '{text}'; it must be {value}.",
-        "{option} ne peut pas être « {text} » ; il faut {value}.",
+        "{option} cannot be '{text}'; it must be {value}: {about}.",
+        "{option} ne peut pas être « {text} » ; il faut {value} : {about}.",
     ),
     "cli.lang": (
         "language (default: that of the environment)",

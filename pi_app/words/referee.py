@@ -13,6 +13,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "This line is longer than {limit} bytes.",
         "Cette ligne dépasse {limit} octets.",
     ),
+    "referee.our-fault": (
+        "The referee has stumbled over this request; the fault is ours, and told on standard error.",
+        "L'arbitre a trébuché sur cette requête ; la faute est à nous, elle est dite sur la sortie d'erreur.",
+    ),
     "referee.unknown-verb": (
         '"do" must be one of: {verbs}.',
         "« do » doit être l'un de : {verbs}.",
@@ -24,6 +28,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "referee.a-text": ("a text", "un texte"),
     "referee.an-object": ("an object", "un objet"),
     "referee.a-whole-number": ("a whole number", "un nombre entier"),
+    "referee.a-number-from": ("a whole number from {least} on", "un nombre entier à partir de {least}"),
     "referee.a-number-between": (
         "a whole number from {least} to {most}",
         "un nombre entier de {least} à {most}",

@@ -35,4 +35,4 @@ class Case(NamedTuple):
     hides: Callable[[AnyReferee, Seat], bool]  # whether more than one truth fits what the seat knows
     mutants: tuple[Mutant, ...]
     trees: tuple[Tree, ...]
-    golden: Tree  # the play-through; its depth is of no use
+    golden: Tree  # the play-through: its line, then as many moves by random players as its depth says

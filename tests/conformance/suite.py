@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine import record
-from engine.game import CHANCE, EVERYONE, Seat, fold
+from engine.game import CHANCE, EVERYONE, Seat, fold, imagine
 from engine.referee import MANUAL, Referee
 from tests.conformance.case import Case
 from tests.conformance.golden import playthrough
@@ -43,6 +43,9 @@ def _check_twins_of(case: Case, referee: AnyReferee, seat: Seat, rng: Random) ->
         for output, value in mine.items():
             assert theirs[output] == value, f"{seat} can tell two truths apart by its {output}"
         assert twin.view(seat) == referee.view(seat)
+    lot = rng.random()
+    truth = imagine(case.game, referee.view(seat), Random(lot))
+    assert truth == _twin(referee, seat, Random(lot))._state, "imagine ends the game that conjecture tells"
     assert bool(other) <= hidden, f"{seat} is said to know everything, but another truth looks the same"
     assert hidden <= bool(other), f"no other truth was ever imagined for {seat}"
 

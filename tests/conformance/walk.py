@@ -73,6 +73,7 @@ def _verdict(referee: AnyReferee, seat: Seat, text: str) -> list[Any]:
 def _bot(referee: AnyReferee, seat: Seat) -> str | None:
     if seat not in referee.to_act or seat == CHANCE or referee.game.name not in MODULES:
         return None
-    rng = Random(1)
-    move = bots.choose(referee.game.name, referee.view(seat), level=1, rng=rng, enough=lambda: True)
+    level = 1 + len(referee.line) % 3
+    enough = bots.after_asking(2)
+    move = bots.choose(referee.game.name, referee.view(seat), level=level, rng=Random(1), enough=enough)
     return referee.game.write(move)

@@ -9,12 +9,15 @@ import copy
 import json
 from importlib import import_module
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from engine.games import MODULES
+from engine.referee import MANUAL, Referee
 from tests.conformance.case import Case, Tree
 from tests.conformance.cases import CASES
 from tests.conformance.golden import tell
+from tests.conformance.walk import AnyReferee, random_move
 
 HERE = Path(__file__).parent
 
@@ -41,6 +44,19 @@ def count(oracle: Any, depth: int) -> int:
     return nodes
 
 
+def _more(case: Case) -> list[tuple[str, str]]:
+    """Moves of random players from the end of the golden line on."""
+    rng = Random(1)
+    referee: AnyReferee = Referee(case.game, case.golden.options, seed=0, chance=MANUAL)
+    for seat, text in case.golden.line:
+        referee.play(seat, case.game.read(text))
+    known = len(referee.line)
+    while not referee.outcome and len(referee.line) < known + case.golden.depth:
+        seat = min(referee.to_act)
+        referee.play(seat, random_move(referee, seat, rng))
+    return [(seat, case.game.write(move)) for seat, move in referee.line[known:]]
+
+
 def write(case: Case) -> None:
     name = case.game.name
     entries = [
@@ -48,7 +64,7 @@ def write(case: Case) -> None:
     ]
     lines = ",\n".join(json.dumps(entry) for entry in entries)
     (HERE / "perft" / f"{name}.json").write_text(f"[\n{lines}\n]\n")
-    golden = tell(case.game, case.golden.options, list(case.golden.line))
+    golden = tell(case.game, case.golden.options, [*case.golden.line, *_more(case)])
     (HERE / "goldens" / f"{name}.txt").write_text(golden, encoding="utf-8")
 
 

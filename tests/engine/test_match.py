@@ -114,6 +114,27 @@ def test_a_given_position_and_the_other_options_are_kept_in_every_game() -> None
     assert games.load("catch-it").check(match.seating().options)["position"] == position
 
 
+# ---- chicago 13
+
+
+def test_everybody_is_the_police_once_and_totals_add_up() -> None:
+    match = Match("chicago", ("Ada", "Bob", "Cy"), 3).check()
+    police = []
+    for score in (100, 50, 20):
+        police.append(match.seating().seats["police"])
+        match = match.add(Outcome("finished", ("police",), {"police": score, "thief1": 10, "thief2": 0}))
+    assert sorted(police) == ["Ada", "Bob", "Cy"]
+    assert sum(match.totals().values()) == 100 + 50 + 20 + 3 * 10
+    assert match.over and match.leaders() == (police[0],)
+
+
+@pytest.mark.parametrize(("players", "length"), [(3, 1), (3, 4), (4, 3), (5, 4)])
+def test_a_series_of_chicago_lets_all_be_the_police_equally_often(players: int, length: int) -> None:
+    with pytest.raises(MatchError) as error:
+        Match("chicago", tuple("ABCDE"[:players]), length, {"players": players}).check()
+    assert (error.value.code, error.value.wanted) == ("games", players)
+
+
 # ---- any game
 
 

@@ -64,7 +64,7 @@ def test_a_refused_move_changes_nothing(game: str, texts: str, seat: str, move: 
     with pytest.raises(Refusal) as refusal:
         referee.play(seat, referee.game.read(move))
     assert refusal.value.code == code
-    assert (refusal.value.verdict is not None) == (code == "illegal")
+    assert bool(refusal.value.verdict.rule) == (code == "illegal")
     assert everything(referee) == before
 
 
@@ -72,7 +72,6 @@ def test_an_illegal_move_carries_the_verdict_and_the_seat_may_try_again() -> Non
     referee = begin("catch-it")
     with pytest.raises(Refusal) as refusal:
         referee.play("blue", referee.game.read("D1-D3"))
-    assert refusal.value.verdict is not None
     assert refusal.value.verdict.rule == "catch-it 3"
     assert [event.kind for event in referee.play("blue", referee.game.read("D1-D2"))] == ["moved"]
 

@@ -47,7 +47,7 @@ def test_the_same_seed_gives_the_same_table_with_any_number_of_workers(capsys: p
 def test_the_table_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["arena", "--games", "4", "--lang", "fr", "--options", "variant=2"]) == 0
     out = capsys.readouterr().out
-    assert "4 parties" in out and "part de victoires" in out and "detective" in out
+    assert "4 parties" in out and "part de victoires" in out and "détective" in out
 
 
 @pytest.mark.parametrize(

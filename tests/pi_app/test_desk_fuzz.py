@@ -49,7 +49,7 @@ requests = st.fixed_dictionaries(
         "move": moves | json_values,
         "since": st.integers(-2, 9) | json_values,
         "record": json_values,
-        "level": st.integers(-1, 1),
+        "level": st.integers(-1, 4),
         "ms": st.just(0),
     },
 )

@@ -33,3 +33,17 @@ def test_catch_it_agrees_from_positions_that_no_game_has_reached(half: int) -> N
             for seed in range(40)
         ]
     assert sum(plies) > 200
+
+
+@pytest.mark.parametrize("first", ["north", "south"])
+def test_traqueur_agrees_with_the_independent_referee(first: str) -> None:
+    with RefereeProcess() as process:
+        plies = [play_and_compare(process, "traqueur", {"first": first}, seed, plies=200) for seed in range(6)]
+    assert max(plies) > 20
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_rattrapez_le_agrees_with_the_independent_referee(players: int) -> None:
+    with RefereeProcess() as process:
+        plies = play_and_compare(process, "rattrapez-le", {"players": players}, players, plies=50)
+    assert plies > 20

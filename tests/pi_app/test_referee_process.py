@@ -36,7 +36,7 @@ def snapshot(process: RefereeProcess) -> list[Any]:
 
 def test_games_are_listed_with_seats_and_options(process: RefereeProcess) -> None:
     listed = {game["name"]: game for game in process.get("games")["games"]}
-    assert listed["catch-a-thief"]["seats"] == ["thief", "detective"]
+    assert listed["catch-a-thief"]["seats"] == ["detective", "thief"]
     assert listed["catch-a-thief"]["options"]["variant"] == {"default": 1, "values": [1, 2]}
     assert listed["catch-it"]["options"]["starter"] == {"default": "blue", "values": ["blue", "red"]}
     assert set(listed["catch-it"]["options"]) == {"starter", "repetition", "position"}

@@ -20,7 +20,15 @@ from pi_app.words import AREAS, entries, language, say, why
 ROOT = Path(pi_app.__file__).parent.parent
 KEYS = {key: texts for area in AREAS for key, texts in entries(area).items()}
 ENGLISH = r"\b(the|and|you|your|is|are|of|must|with|not|no|this|that|to|it|its|there|moves?|pawns?|games?|seats?)\b"
-SAME_IN_FRENCH = {"filature {command} [options]", "Catch'it", "Chicago", "Score", "Total"}
+SAME_IN_FRENCH = {
+    "filature {command} [options]",
+    "Catch'it",
+    "Chicago",
+    "Le Traqueur",
+    "Rattrapez-le",
+    "Score",
+    "Total",
+}
 
 
 def parts(text: str) -> set[str]:

@@ -6,14 +6,13 @@ rim beyond rows 1 and 7 is where a pawn with the ball wins.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
+from engine.bits import Bits, bits, members
 from engine.boards import drawing
 from engine.game import Seat
 
 Square = int
-Bits = int
 
 BLUE: Final[Seat] = "blue"
 RED: Final[Seat] = "red"
@@ -32,20 +31,7 @@ LAST_ROW: Final = {BLUE: BOARD & 0x1FF << 7 * WIDTH, RED: BOARD & 0x1FF << WIDTH
 _DIRECTIONS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 
 
-def squares(bits: Bits) -> list[Square]:
-    """The squares of a set of bits, in order."""
-    found = []
-    while bits:
-        lowest = bits & -bits
-        found.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return found
-
-
-def bits(places: Iterable[Square]) -> Bits:
-    """The set of bits of some squares."""
-    return sum(1 << place for place in places)
-
+squares = members
 
 NEAR: Final = tuple(
     BOARD & sum(1 << square + direction for direction in _DIRECTIONS) if BOARD >> square & 1 else 0

@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
+from engine.bits import bits
 from engine.game import (
     Event,
     Game,
@@ -23,7 +24,7 @@ from engine.game import (
     Verdict,
 )
 from engine.games.catch_it import turns, verdicts
-from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, OUT, RED, bits, home, squares
+from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, OUT, RED, home, squares
 from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position, opening
 
 HOME: Final = home()

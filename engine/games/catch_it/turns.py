@@ -6,20 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from engine.bits import Bits
 from engine.game import Seat
-from engine.games.catch_it.board import (
-    AROUND,
-    BLUE,
-    BOARD,
-    NEAR,
-    OUT,
-    RED,
-    SQUARES,
-    Bits,
-    Square,
-    carrier_reach,
-    jump_reach,
-)
+from engine.games.catch_it.board import AROUND, BLUE, BOARD, NEAR, OUT, RED, SQUARES, Square, carrier_reach, jump_reach
 
 OTHER: Final = {BLUE: RED, RED: BLUE}
 

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.bits import Bits
 from engine.game import LEGAL, Verdict
-from engine.games.catch_it.board import (
-    BEYOND,
-    BOARD,
-    NAMES,
-    NEAR,
-    OUT,
-    WIDTH,
-    Bits,
-    Square,
-    carrier_reach,
-    jump_reach,
-)
+from engine.games.catch_it.board import BEYOND, BOARD, NAMES, NEAR, OUT, WIDTH, Square, carrier_reach, jump_reach
 from engine.games.catch_it.turns import PASS, PawnMove, Position, legal
 
 _LINES: Final = (1, WIDTH - 1, WIDTH, WIDTH + 1)

@@ -1,0 +1,127 @@
+"""What is told in Chicago, and to whom. Rules `chicago 6`, `9` and `14`: every audience of the game stands here.
+
+CHANCE deals the houses and draws the thefts, so it is told of all that is found, lost and confiscated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+from engine.game import CHANCE, Event, Options, Outcome, Seat
+from engine.games.chicago.board import GATES, HOUSES, NAMES, Point
+from engine.games.chicago.position import POLICE, Pawn
+
+Theft = tuple[tuple[Pawn, Pawn, str], ...]  # loser, taker and what, for each loser in turn order
+
+SHOWN: Final = ("plane", "thief", "police")  # rule 6: whoever finds one of these and takes it shows it
+
+DEALT: Final = Event("dealt", {})
+STOPPED: Final = Event("stopped", {})
+
+
+def start(name: str, options: Options) -> Event:
+    return Event("start", {"game": name, "options": dict(options)})
+
+
+def deal(kinds: Sequence[str]) -> Event:
+    return Event("deal", {"kinds": list(kinds)}, frozenset({CHANCE}))
+
+
+@cache
+def entered(pawn: Pawn, at: Point) -> Event:
+    return Event("entered", {"pawn": pawn + 1, "at": NAMES[at]})
+
+
+@cache
+def moved(pawn: Pawn, start: Point, end: Point, slides: int) -> Event:
+    """`slides` is how many straight moves it took: two show everybody a car."""
+    return Event("moved", {"pawn": pawn + 1, "from": NAMES[start], "to": NAMES[end], "slides": slides})
+
+
+@cache
+def house(finder: Seat, pawn: Pawn, at: Point, what: str) -> Event:
+    """What a found house is, for its finder alone."""
+    return Event("house", {"pawn": pawn + 1, "at": NAMES[at], "what": what}, frozenset({finder, CHANCE}))
+
+
+@cache
+def taken(pawn: Pawn, at: Point, what: str) -> Event:
+    """A house is gone from the board; only a shown one is named."""
+    plain = {"pawn": pawn + 1, "at": NAMES[at]}
+    return Event("taken", {**plain, "what": what} if what in SHOWN else plain)
+
+
+@cache
+def opened(pawn: Pawn, at: Point) -> Event:
+    """A found house may go back: its finder is asked, whatever the house is."""
+    return Event("opened", {"pawn": pawn + 1, "at": NAMES[at]})
+
+
+@cache
+def put_back(pawn: Pawn, at: Point) -> Event:
+    return Event("putback", {"pawn": pawn + 1, "at": NAMES[at]})
+
+
+@cache
+def left(pawn: Pawn, start: Point, *, plane: bool = False) -> Event:
+    by = "plane" if plane else "gate" if GATES >> start & 1 else "car"
+    return Event("left", {"pawn": pawn + 1, "from": NAMES[start], "by": by})
+
+
+def robbed(theft: Theft) -> Event:
+    """Houses change hands; everybody sees between whom."""
+    return Event("robbed", {"losses": [{"from": loser + 1, "to": taker + 1} for loser, taker, _ in theft]})
+
+
+@cache
+def stolen(seats: frozenset[Seat], loser: Pawn, taker: Pawn, what: str) -> Event:
+    """Which house it was, for the players of the loser and of the taker."""
+    return Event("stolen", {"from": loser + 1, "to": taker + 1, "what": what}, seats | {CHANCE})
+
+
+@cache
+def fired(pawn: Pawn, start: Point, end: Point) -> Event:
+    return Event("fired", {"pawn": pawn + 1, "from": NAMES[start], "to": NAMES[end]})
+
+
+def arrested(pawn: Pawn, at: Point, houses: int, pinned: Iterable[Point]) -> Event:
+    names = [NAMES[point] for point in pinned]
+    return Event("arrested", {"pawn": pawn + 1, "at": NAMES[at], "houses": houses, "pinned": names})
+
+
+def confiscated(pawn: Pawn, what: Sequence[str]) -> Event:
+    """What an arrest brings, for the police."""
+    return Event("confiscated", {"pawn": pawn + 1, "what": list(what)}, frozenset({POLICE, CHANCE}))
+
+
+@cache
+def placed(at: Point) -> Event:
+    return Event("placed", {"at": NAMES[at]})
+
+
+@cache
+def patrolled(start: Point, end: Point) -> Event:
+    return Event("patrolled", {"from": NAMES[start], "to": NAMES[end]})
+
+
+def reveal(
+    kinds: Sequence[str], loot: Sequence[Sequence[str]], confiscated: Sequence[str], thefts: Sequence[Theft]
+) -> Event:
+    """Everything that was secret, when the game is over."""
+    return Event(
+        "reveal",
+        {
+            "houses": {NAMES[at]: kind for at, kind in zip(HOUSES, kinds, strict=True)},
+            "loot": {str(pawn): list(what) for pawn, what in enumerate(loot, 1)},
+            "confiscated": list(confiscated),
+            "thefts": [
+                [{"from": loser + 1, "to": taker + 1, "what": what} for loser, taker, what in theft] for theft in thefts
+            ],
+        },
+    )
+
+
+def over(outcome: Outcome) -> Event:
+    return Event("over", {"result": outcome.as_json()})

@@ -1,0 +1,71 @@
+"""What a seat of Chicago remembers: the moves that everybody saw, and each theft as far as the seat knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from engine.game import CHANCE, Event, Json, Seat
+from engine.games.chicago.board import POINTS
+from engine.games.chicago.moves import LEAVE, PLANE, PUT_BACK, STOP, SURRENDER, Move, fire, go
+from engine.games.chicago.position import POLICE, Pawn
+
+_WORDS: Final = {"putback": PUT_BACK, "arrested": SURRENDER, "stopped": STOP}
+
+
+class Loss(NamedTuple):
+    """One pawn's loss in a theft; `what` is None to those who may not know."""
+
+    loser: Pawn
+    taker: Pawn
+    what: str | None
+
+
+def line(told: Iterable[Event], owners: Sequence[Seat]) -> Iterator[tuple[Seat, Move]]:
+    """All moves of a game from any seat's events; those of chance without the kinds that it drew."""
+    for event in told:
+        if event.kind == "dealt":
+            yield CHANCE, Move("deal")
+        elif event.kind == "robbed":
+            yield CHANCE, Move("steal", losers=tuple(loss["from"] - 1 for loss in event.data["losses"]))
+        elif move := _move(event):
+            yield owners[event.data["pawn"] - 1] if "pawn" in event.data else POLICE, move
+
+
+def _move(event: Event) -> Move | None:
+    """The move of a player that everybody saw in an event."""
+    kind, data = event.kind, event.data
+    match kind:
+        case "moved" | "patrolled":
+            return go(POINTS[data["from"]], POINTS[data["to"]])
+        case "fired":
+            return fire(POINTS[data["from"]], POINTS[data["to"]])
+        case "taken" if data.get("what") == "plane":
+            return PLANE
+        case "taken" | "opened":
+            return Move("burgle", end=POINTS[data["at"]])
+        case "entered":
+            return Move("enter", end=POINTS[data["at"]])
+        case "placed":
+            return Move("place", end=POINTS[data["at"]])
+        case "left" if data["by"] != "plane":
+            return LEAVE
+    return _WORDS.get(kind)
+
+
+def thefts(told: Iterable[Event]) -> list[list[Loss]]:
+    """Each theft, losers in turn order."""
+    found: list[list[Loss]] = []
+    for event in told:
+        if event.kind == "robbed":
+            found.append([_loss(loss) for loss in event.data["losses"]])
+        elif event.kind == "stolen":
+            known = _loss(event.data)
+            found[-1] = [known if loss.loser == known.loser else loss for loss in found[-1]]
+        elif event.kind == "reveal":
+            return [[_loss(loss) for loss in theft] for theft in event.data["thefts"]]
+    return found
+
+
+def _loss(data: Mapping[str, Json]) -> Loss:
+    return Loss(data["from"] - 1, data["to"] - 1, data.get("what"))

@@ -1,0 +1,90 @@
+"""Rattrapez-le's subjects and cards, and how they are dealt. Rules `rattrapez-le 1` and `8`.
+
+Subjects and cards are numbered in the order of their names, as places are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from engine.boards import BoardError, counts
+from engine.game import Seat
+
+Subject = int
+Card = int  # 3 * subject + sign
+Hand = tuple[Card, ...]  # sorted
+
+SUBJECTS: Final = ("dog", "farmer", "hand", "horse", "maid", "wife")
+BY_NAME: Final = {name: subject for subject, name in enumerate(SUBJECTS)}
+HORSE: Final[Subject] = BY_NAME["horse"]
+PURSUERS: Final = tuple(subject for subject in range(len(SUBJECTS)) if subject != HORSE)
+
+SIGNS: Final = "+-="
+CARDS: Final = tuple(f"{subject}{sign}" for subject in SUBJECTS for sign in SIGNS)
+BY_TEXT: Final = {text: card for card, text in enumerate(CARDS)}
+SUBJECT: Final = tuple(card // len(SIGNS) for card in range(len(CARDS)))  # whom a card moves
+SIGN: Final = tuple(card % len(SIGNS) for card in range(len(CARDS)))
+CHANGE: Final = (1, -1, 0) * len(SUBJECTS)  # by card: what it does to the distance (rule 4)
+
+MOST_DEALS: Final = 10  # rule 8
+_DECK: Final = "rattrapez_le_deck"
+_DEALS: Final = "rattrapez_le_deals"
+
+
+class Party(NamedTuple):
+    """What the number of players settles."""
+
+    seats: tuple[Seat, ...]
+    size: int  # of each hand
+    turns: int  # that a deal lasts: after them all hands are empty
+    deck: Hand  # the cards in use, the removed ones left out
+
+
+def parties() -> dict[int, Party]:
+    """Rule 1 by number of players, or BoardError."""
+    deck = counts(_DECK, words=SUBJECTS, columns=len(SIGNS))
+    if sum(sum(signs) for signs in deck.values()) != 52:
+        raise BoardError(_DECK, "it must have 52 cards")
+    deals = counts(_DEALS, words=("2", "3", "4", "5", "6"), columns=len(SIGNS) + 1)
+    return {int(players): _party(int(players), deck, removed, size) for players, (*removed, size) in deals.items()}
+
+
+def _party(players: int, deck: dict[str, tuple[int, ...]], removed: Sequence[int], size: int) -> Party:
+    horse = [have - away for have, away in zip(deck["horse"], removed, strict=True)]
+    if min(horse) < 0:
+        raise BoardError(_DEALS, f"with {players} players it removes horse cards that there are not")
+    used = [number for subject in SUBJECTS for number in (horse if subject == "horse" else deck[subject])]
+    if not 0 < players * size <= sum(used):
+        raise BoardError(_DEALS, f"{players} players cannot have {size} cards each")
+    cards = tuple(card for card, number in enumerate(used) for _ in range(number))
+    return Party(tuple(f"p{number + 1}" for number in range(players)), size, players * size, cards)
+
+
+PARTIES: Final = parties()
+
+
+def dealt(party: Party, deal: int, cards: Sequence[Card]) -> tuple[Hand, ...]:
+    """Each seat's hand of the shuffled cards. In deal 0 the first card goes to p1, in deal 1 to p2 (rules 1, 8)."""
+    players = len(party.seats)
+    return tuple(tuple(sorted(cards[(n - deal) % players : party.turns : players])) for n in range(players))
+
+
+def stacked(party: Party, deal: int, hands: Sequence[Sequence[Card]], aside: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards in an order that deals these hands."""
+    players = len(party.seats)
+    cards = [*range(party.turns), *aside]
+    for n, hand in enumerate(hands):
+        cards[(n - deal) % players : party.turns : players] = hand
+    return tuple(cards)
+
+
+def dealer(party: Party, deal: int) -> Seat:
+    """Who deals: first the last player, then p1 and so on (rules 1, 8)."""
+    return party.seats[(deal - 1) % len(party.seats)]
+
+
+def without(hand: Hand, card: Card) -> Hand:
+    """The hand after one card has been laid down."""
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
