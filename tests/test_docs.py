@@ -24,7 +24,7 @@ def blocks(page: str, language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
 
 
-@pytest.mark.parametrize("check", ["twins", "poison", "judgement", "views"])
+@pytest.mark.parametrize("check", ["twins", "poison", "judgement", "notation", "views"])
 def test_the_sixth_game_of_the_docs_passes_the_suite(check: str) -> None:
     scope: dict[str, Any] = {"__name__": "huts"}
     exec("\n".join(blocks("docs/adding-a-game.md", "python")), scope)  # noqa: S102

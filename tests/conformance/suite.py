@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine import record
-from engine.game import CHANCE, EVERYONE, Seat, fold, imagine
+from engine.game import CHANCE, EVERYONE, MoveError, Seat, fold, imagine
 from engine.referee import MANUAL, Referee
 from tests.conformance.case import Case
 from tests.conformance.golden import playthrough
@@ -141,6 +141,37 @@ def check_judgement(case: Case) -> None:
                     assert verdict.ok or verdict.code
 
 
+HOSTILE = (
+    "",
+    " ",
+    "-",
+    "|",
+    "6",
+    "\u0664",
+    "ıA",
+    "\ud800",
+    "9" * 5000,
+    "A1" * 9000,
+    "deal",
+    "deal " * 9000,
+    "6G\n",
+    "x\x00",
+    "é",
+)
+
+
+def check_notation(case: Case) -> None:
+    """Any text is a move or MoveError, never another fault; what is a move is written and read again alike."""
+    for text in (*HOSTILE, *case.tries):
+        for spelled in (text, text.upper(), text.lower(), f"  {text}  "):
+            try:
+                move = case.game.read(spelled)
+            except MoveError:
+                assert text not in case.tries
+            else:
+                assert case.game.read(case.game.write(move)) == case.game.read(case.game.write(move).lower())
+
+
 def check_views(case: Case) -> None:
     """Each view shows who it belongs to, whose turn it is and the result; data is JSON; audiences are known seats."""
     for options in case.options:
@@ -179,6 +210,7 @@ CHECKS = {
     "poison": check_poison,
     "replay": check_replay,
     "judgement": check_judgement,
+    "notation": check_notation,
     "views": check_views,
     "perft": check_perft,
     "golden": check_golden,

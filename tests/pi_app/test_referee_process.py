@@ -214,15 +214,25 @@ def test_perft_counts_from_here(thief: RefereeProcess) -> None:
     assert [thief.get("perft", depth=depth)["nodes"] for depth in range(4)] == [1, 4, 4, 12]
 
 
-def test_a_bot_answers_with_a_legal_move_for_every_seat_and_level(process: RefereeProcess) -> None:
-    for game in ("catch-a-thief", "catch-it"):
-        for level in range(4):
-            process.get("new", game=game, seed=level)
-            for _ in range(4):
-                (seat,) = process.get("status")["to_act"]
-                move = process.get("bot", seat=seat, level=level, ms=20)["move"]
-                assert move in process.get("moves", seat=seat)["moves"]
-                process.get("play", seat=seat, move=move)
+@pytest.mark.parametrize("game", ["catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"])
+def test_a_bot_answers_with_a_legal_move_for_every_seat_and_level(process: RefereeProcess, game: str) -> None:
+    for level in range(4):
+        process.get("new", game=game, seed=level)
+        for _ in range(6):
+            seat, *_ = process.get("status")["to_act"]
+            move = process.get("bot", seat=seat, level=level, ms=20)["move"]
+            listed = process.get("moves", seat=seat)["moves"]
+            assert listed is None or move in listed
+            process.get("play", seat=seat, move=move)
+
+
+def test_the_thief_s_bot_goes_on_from_steps_that_it_would_not_have_taken(process: RefereeProcess) -> None:
+    for first in ("5G", "5F", "7E"):
+        process.get("new", game="catch-a-thief", options={"variant": 2})
+        process.get("play", seat="thief", move=first)
+        process.get("play", seat="detective", move="6F")
+        move = process.get("bot", seat="thief", level=3, ms=500)["move"]
+        assert move in process.get("moves", seat="thief")["moves"]
 
 
 def test_quit_and_the_end_of_the_file_both_end_with_code_zero() -> None:
