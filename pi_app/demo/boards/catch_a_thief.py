@@ -37,12 +37,12 @@ _HOUSE: Final = Ink(MIST, None, True)
 _CRIME: Final = Ink(VERMILION, None, True)
 _CAUGHT: Final = Ink(NIGHT, VERMILION, True)
 
-_START: Final = 2.0  # seconds
-_SLIP: Final = 0.5
-_CLUE: Final = 1.1
-_ARREST: Final = 2.0
-_REVEAL: Final = 0.25
-_RESULT: Final = 2.5
+_START: Final = 1.5  # seconds; set up and all, `make demo` ends within a minute
+_SLIP: Final = 0.4
+_CLUE: Final = 0.85
+_ARREST: Final = 1.6
+_REVEAL: Final = 0.2
+_RESULT: Final = 2.0
 
 
 def spot(name: str) -> Spot:
