@@ -35,7 +35,7 @@ from engine.games.catch_a_thief import (
 Belief = Mapping[Point, float]  # where the thief may be: every point of the net, with its odds
 Stride = Callable[[Belief, int], Belief]  # what the thief's next step, after so many, makes of a belief
 
-AHEAD: Final = {1: (), 2: (0,), 3: (0, 2)}  # detective, by level: the `ahead` of its first and second thoughts
+AHEAD: Final = {1: (), 2: (0, 1), 3: (0, 2)}  # detective, by level: the `ahead` of its first and second thoughts
 WANDERERS: Final = 1 / 3  # detective: the share of thieves whom it takes to step at random
 LONGEST: Final = distance(min(HIDEOUTS))  # steps from the scene to a hideout
 ROUNDS: Final = 100  # thief: rounds of trial play before a step

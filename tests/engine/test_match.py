@@ -161,3 +161,27 @@ def test_adding_a_game_leaves_the_match_before_as_it_was() -> None:
     after = before.add(BLUE)
     assert (before.over, before.totals()) == (False, {"Ada": 0, "Bob": 0})
     assert (after.over, after.totals()) == (True, {"Ada": 1, "Bob": 0})
+
+
+# ---- the other games
+
+
+def test_at_rattrapez_le_everybody_begins_in_turn() -> None:
+    match = Match("rattrapez-le", ("Ada", "Bob", "Cleo"), 4, {"players": 3}).check()
+    first = []
+    for _ in range(4):
+        first.append(match.seating().seats["p1"])
+        match = match.add(Outcome("caught", ("p2",), {"p1": 0, "p2": 1, "p3": 0}))
+    assert first == ["Ada", "Bob", "Cleo", "Ada"]
+    assert match.totals() == {"Ada": 1, "Bob": 2, "Cleo": 1}
+
+
+def test_at_the_traqueur_players_keep_their_camps_and_take_turns_at_playing_first() -> None:
+    match = Match("traqueur", PLAYERS, 3, {"first": "south"}).check()
+    firsts = []
+    for _ in range(3):
+        assert match.seating().seats == {"north": "Ada", "south": "Bob"}
+        firsts.append(match.seating().options["first"])
+        match = match.add(Outcome("found", ("north",), {"north": 1, "south": 0}))
+    assert firsts == ["south", "north", "south"]
+    assert match.leaders() == ("Ada",)

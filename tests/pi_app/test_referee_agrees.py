@@ -47,3 +47,10 @@ def test_rattrapez_le_agrees_with_the_independent_referee(players: int) -> None:
     with RefereeProcess() as process:
         plies = play_and_compare(process, "rattrapez-le", {"players": players}, players, plies=50)
     assert plies > 20
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_chicago_agrees_with_the_independent_referee(players: int) -> None:
+    with RefereeProcess() as process:
+        plies = [play_and_compare(process, "chicago", {"players": players}, seed, plies=120) for seed in range(2)]
+    assert max(plies) > 60
