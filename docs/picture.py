@@ -15,7 +15,8 @@ from pi_app.demo.layout import lay_out
 from pi_app.demo.scene import GROUND
 from pi_app.demo.series import new_match, play
 from pi_app.demo.stage import Billing, scenes
-from pi_app.terminal.picture import Cell, Colour, Picture, grounded
+from pi_app.palette import Colour
+from pi_app.terminal.picture import Cell, Picture, grounded
 
 FILE: Final = Path(__file__).with_name("demo.svg")
 SEED: Final = 20

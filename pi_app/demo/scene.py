@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pi_app.terminal.picture import PLAIN, Colour, Ink, Picture, Row
-
-# Okabe and Ito's colours, which colour-blind people tell apart, on a night sky of our own: a terminal's may be white.
-SKY_BLUE: Final = (0x56, 0xB4, 0xE9)
-ORANGE: Final = (0xE6, 0x9F, 0x00)
-GREEN: Final = (0x2F, 0xC8, 0x9B)
-YELLOW: Final = (0xF0, 0xE4, 0x42)
-VERMILION: Final = (0xF0, 0x6A, 0x1E)
-PURPLE: Final = (0xE0, 0x8F, 0xBD)
-WHITE: Final = (0xFF, 0xFF, 0xFF)
-SNOW: Final = (0xD9, 0xDF, 0xEA)
-MIST: Final = (0x8D, 0x99, 0xB0)
-DUSK: Final = (0x4A, 0x56, 0x70)
-NIGHT: Final = (0x0D, 0x11, 0x1A)
-FELT: Final = (0x16, 0x1D, 0x2B)
+from pi_app.palette import DUSK, FELT, MIST, NIGHT, SNOW, WHITE, Colour
+from pi_app.terminal.picture import PLAIN, Ink, Picture, Row
 
 GROUND: Final = Ink(SNOW, NIGHT)
 CLOTH: Final = Ink(SNOW, FELT)  # inside the boxes

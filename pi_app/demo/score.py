@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.match import Finished, Match
-from pi_app.demo.scene import FAINT, GREEN, LOUD, QUIET
+from pi_app.demo.scene import FAINT, LOUD, QUIET
+from pi_app.palette import GREEN
 from pi_app.terminal.picture import PLAIN, Ink, Picture, Row, cells, from_rows
 from pi_app.words import say
 

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from engine.match import CUSTOMS, Match
 from pi_app.demo import boards
 from pi_app.demo.boards import Board, Names, Still
-from pi_app.demo.scene import LOUD, PURPLE, SNOW, Notes, Scene, Side, Words
+from pi_app.demo.scene import LOUD, Notes, Scene, Side, Words
 from pi_app.demo.score import score_table
 from pi_app.demo.series import Moment
+from pi_app.palette import PURPLE, SNOW
 from pi_app.terminal.picture import Ink
 from pi_app.words import say
 

@@ -9,7 +9,8 @@ from functools import lru_cache
 from itertools import groupby, product
 from typing import Final
 
-from pi_app.terminal.picture import PLAIN, Colour, Ink, Picture, Row, plain
+from pi_app.palette import Colour
+from pi_app.terminal.picture import PLAIN, Ink, Picture, Row, plain
 
 _COLOURLESS: Final = r"|dumb|unknown|vt\d.*"  # TERM, as a pattern
 _LEVELS: Final = (0, 95, 135, 175, 215, 255)

@@ -15,7 +15,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-Colour = tuple[int, int, int]  # red, green, blue
+from pi_app.palette import Colour
 
 
 class Ink(NamedTuple):

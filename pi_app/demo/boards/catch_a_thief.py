@@ -10,20 +10,9 @@ from engine.game import Json, Seat
 from engine.games.catch_a_thief import HIDEOUTS, NAMES, SCENE, SIZE
 from pi_app.demo.boards import Board, Names, Still
 from pi_app.demo.boards.lattice import PITCHES, Lattice, Spot
-from pi_app.demo.scene import (
-    GREEN,
-    LOUD,
-    MIST,
-    NIGHT,
-    ORANGE,
-    PURPLE,
-    SKY_BLUE,
-    VERMILION,
-    Notes,
-    Words,
-    shade,
-)
+from pi_app.demo.scene import LOUD, Notes, Words, shade
 from pi_app.demo.series import Shown, Sight
+from pi_app.palette import GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION
 from pi_app.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.words import say
 

@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 
 from engine.game import Json, Seat
 from pi_app.demo.boards import Board, Names, Still
-from pi_app.demo.scene import FAINT, LOUD, NIGHT, QUIET, SKY_BLUE, VERMILION, YELLOW, Notes, Words, shade
+from pi_app.demo.scene import FAINT, LOUD, QUIET, Notes, Words, shade
 from pi_app.demo.series import Shown, Sight
-from pi_app.terminal.picture import Canvas, Colour, Ink, Picture, Row, blank, cells
+from pi_app.palette import NIGHT, SKY_BLUE, VERMILION, YELLOW, Colour
+from pi_app.terminal.picture import Canvas, Ink, Picture, Row, blank, cells
 from pi_app.words import say
 
 _SIGN: Final = {"blue": "●", "red": "◆"}

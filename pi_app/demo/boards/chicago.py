@@ -26,9 +26,10 @@ from pi_app.demo.boards.chicago_town import (
     Town,
     put_everybody,
 )
-from pi_app.demo.scene import LOUD, PURPLE, QUIET, SKY_BLUE, VERMILION, Notes, Words
+from pi_app.demo.scene import LOUD, QUIET, Notes, Words
 from pi_app.demo.series import Shown, Sight
-from pi_app.terminal.picture import Colour, Ink, Picture, Row, cells
+from pi_app.palette import PURPLE, SKY_BLUE, VERMILION, Colour
+from pi_app.terminal.picture import Ink, Picture, Row, cells
 from pi_app.words import say
 
 _SECRET: Final = Ink(PURPLE, None, True)

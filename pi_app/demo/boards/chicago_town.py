@@ -8,20 +8,9 @@ from typing import Final, NamedTuple
 
 from engine.game import Json
 from engine.games.chicago.board import GATES, HOUSES, NAMES, SIZE, STARS, points
-from pi_app.demo.scene import (
-    DUSK,
-    GREEN,
-    MIST,
-    NIGHT,
-    ORANGE,
-    PURPLE,
-    QUIET,
-    SKY_BLUE,
-    VERMILION,
-    YELLOW,
-    shade,
-)
-from pi_app.terminal.picture import Canvas, Colour, Ink, Picture, blank
+from pi_app.demo.scene import QUIET, shade
+from pi_app.palette import DUSK, GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW, Colour
+from pi_app.terminal.picture import Canvas, Ink, Picture, blank
 
 PAWN: Final = {"1": ORANGE, "2": GREEN, "3": YELLOW, "4": PURPLE}
 POLICEMAN: Final = "♙"

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from pi_app.demo.scene import FAINT, QUIET
-from pi_app.terminal.picture import Canvas, Cell, Colour, Ink, Picture, blank
+from pi_app.palette import Colour
+from pi_app.terminal.picture import Canvas, Cell, Ink, Picture, blank
 
 
 class Pitch(NamedTuple):

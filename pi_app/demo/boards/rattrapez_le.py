@@ -9,8 +9,9 @@ from typing import Any, Final
 from engine.game import Json, Seat
 from pi_app.demo.boards import Board, Names, Still
 from pi_app.demo.boards.rattrapez_le_farm import BLACK_CASE, FARM, PITCHES, SIGN, Farm, ink
-from pi_app.demo.scene import FAINT, GREEN, LOUD, MIST, PURPLE, QUIET, Notes, Words
+from pi_app.demo.scene import FAINT, LOUD, QUIET, Notes, Words
 from pi_app.demo.series import Shown, Sight
+from pi_app.palette import GREEN, MIST, PURPLE
 from pi_app.terminal.picture import Canvas, Ink, Picture, Row, blank, cells
 from pi_app.words import say
 

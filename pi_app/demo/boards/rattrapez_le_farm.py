@@ -8,7 +8,8 @@ from typing import Final
 
 from engine.games.rattrapez_le.board import BLACK, LINKS, NAMES, SIZE, listed
 from pi_app.demo.boards.lattice import Pitch
-from pi_app.demo.scene import DUSK, GREEN, MIST, NIGHT, ORANGE, PURPLE, QUIET, SKY_BLUE, VERMILION, YELLOW, shade
+from pi_app.demo.scene import QUIET, shade
+from pi_app.palette import DUSK, GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 from pi_app.terminal.picture import Canvas, Ink, Picture, blank
 
 HORSE: Final = "horse"

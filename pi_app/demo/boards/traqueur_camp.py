@@ -8,7 +8,8 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from engine.game import Json, Seat
-from pi_app.demo.scene import FAINT, MIST, NIGHT, ORANGE, PURPLE, QUIET, SKY_BLUE, VERMILION, YELLOW
+from pi_app.demo.scene import FAINT, QUIET
+from pi_app.palette import MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 from pi_app.terminal.picture import Canvas, Ink, Picture, blank
 
 DETECTIVE: Final = "♙"

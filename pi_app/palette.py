@@ -1,0 +1,24 @@
+"""The colours of the house, shared by lights, screens and terminals.
+
+Okabe and Ito's colours, which colour-blind people tell apart, on a night sky of our own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+Colour = tuple[int, int, int]  # red, green, blue
+
+SKY_BLUE: Final[Colour] = (0x56, 0xB4, 0xE9)
+ORANGE: Final[Colour] = (0xE6, 0x9F, 0x00)
+GREEN: Final[Colour] = (0x2F, 0xC8, 0x9B)
+YELLOW: Final[Colour] = (0xF0, 0xE4, 0x42)
+VERMILION: Final[Colour] = (0xF0, 0x6A, 0x1E)
+PURPLE: Final[Colour] = (0xE0, 0x8F, 0xBD)
+WHITE: Final[Colour] = (0xFF, 0xFF, 0xFF)
+BLACK: Final[Colour] = (0, 0, 0)
+SNOW: Final[Colour] = (0xD9, 0xDF, 0xEA)
+MIST: Final[Colour] = (0x8D, 0x99, 0xB0)
+DUSK: Final[Colour] = (0x4A, 0x56, 0x70)
+NIGHT: Final[Colour] = (0x0D, 0x11, 0x1A)
+FELT: Final[Colour] = (0x16, 0x1D, 0x2B)
