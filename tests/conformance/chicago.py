@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from engine.game import CHANCE, EVERYONE, Event, Seat
@@ -11,7 +12,7 @@ from engine.games.chicago.moves import Move
 from engine.games.chicago.truth import State
 from engine.games.chicago.views import View
 from tests.conformance.case import Case, Mutant, Tree
-from tests.conformance.walk import AnyReferee
+from tests.conformance.walk import AnyReferee, Start
 from tests.oracles.chicago import HOUSES, KINDS
 
 Played = tuple[State, tuple[Event, ...]]
@@ -30,15 +31,36 @@ class ToldToAll(Chicago):
         return after, tuple(event._replace(to=EVERYONE) if event.kind == "house" else event for event in events)
 
 
+def weighed(events: Iterable[Event], kind: str, kinds: Iterable[str]) -> tuple[Event, ...]:
+    """The events, those of one kind with one field too many, which no view reads but which tells houses apart."""
+    weight = sum(map(len, kinds))
+    return tuple(
+        event._replace(data={**event.data, "weight": weight}) if event.kind == kind else event for event in events
+    )
+
+
 class TakenSaysWhat(Chicago):
-    """Leak: the public event of a kept house carries one field too many, which no view reads."""
+    """Leak: the public event of a kept house says how much the pawn's loot weighs."""
 
     def play(self, state: State, seat: Seat, move: Move) -> Played:
         after, events = super().play(state, seat, move)
-        heavy = sum(map(len, after.loot[state.position.slot])) if move.verb == "burgle" else 0
-        return after, tuple(
-            event._replace(data={**event.data, "weight": heavy}) if event.kind == "taken" else event for event in events
-        )
+        return after, weighed(events, "taken", after.loot[state.position.slot] if move.verb == "burgle" else ())
+
+
+class RobbedSaysWhat(Chicago):
+    """Leak: the public event of a theft says how much the stolen houses weigh."""
+
+    def play(self, state: State, seat: Seat, move: Move) -> Played:
+        after, events = super().play(state, seat, move)
+        return after, weighed(events, "robbed", move.kinds)
+
+
+class ArrestedSaysWhat(Chicago):
+    """Leak: the public event of an arrest says how much the police's loot weighs."""
+
+    def play(self, state: State, seat: Seat, move: Move) -> Played:
+        after, events = super().play(state, seat, move)
+        return after, weighed(events, "arrested", after.confiscated)
 
 
 class EverybodyDrives(Chicago):
@@ -82,6 +104,39 @@ EVENING = game(
     *("1 B2-B1", "2 E2-E1", "3 burgle I2", "3 plane", "p stop", "1 leave", "2 leave"),
 )
 
+THEFT = game(  # chance steals next, from three of four pawns
+    5,
+    deal(A2="gun", C2="100", D2="car", F2="thief", H2="50", K2="police"),
+    *("1 enter B1", "2 enter E1", "3 enter G1", "4 enter J1", "1 B1-B2", "2 E1-E2", "3 G1-G2", "4 J1-J2"),
+    *("1 burgle A2", "2 burgle D2", "3 burgle H2", "4 burgle K2", "p place G6", "p stop", "p stop"),
+    *("1 burgle C2", "2 burgle F2"),
+)
+
+ARREST = game(  # pawn 1 must surrender next
+    3,
+    deal(A2="100", C2="car", D2="police", F2="police"),
+    *("1 enter B1", "2 enter E1", "1 enter J1", "2 enter G1", "1 B1-B2", "2 E1-E2", "1 J1-J2", "2 G1-G2"),
+    *("1 burgle A2", "2 burgle D2", "p place B6", "p stop", "1 J2-J1", "2 G2-G1", "p stop"),
+    *("1 burgle C2", "2 burgle F2", "p place E3", "p stop", "1 J1-J2", "2 G1-G2", "p stop"),
+    *("1 B2-B4", "2 E2-E1", "1 J2-J1", "2 G2-G1", "p B6-B5", "p E3-B3"),
+)
+SHOT = game(  # pawn 1 fires or surrenders next
+    4,
+    deal(A2="100", C2="gun", D2="police", F2="police"),
+    *("1 enter B1", "2 enter E1", "3 enter J1", "1 B1-B2", "2 E1-E2", "3 J1-J2"),
+    *("1 burgle A2", "2 burgle D2", "p place B6", "p stop", "3 J2-J1", "p stop"),
+    *("1 burgle C2", "2 burgle F2", "p place E3", "p stop", "3 J1-J2", "p stop"),
+    *("1 B2-B4", "2 E2-E1", "3 J2-J1", "p B6-B5", "p E3-B3"),
+)
+LAST_ARREST = game(  # pawn 1 must surrender next, and all is revealed
+    4,
+    deal(A2="100", C2="car", A4="10", D2="police", F2="police"),
+    *("1 enter B1", "2 enter E1", "3 enter J1", "1 B1-B2", "2 E1-E2", "3 leave"),
+    *("1 burgle A2", "2 burgle D2", "p place B6", "p stop", "p stop"),
+    *("1 burgle C2", "2 burgle F2", "p place E3", "p stop", "p stop"),
+    *("1 B2-B4", "2 E2-E1", "p B6-B5", "p stop", "1 burgle A4", "2 leave", "p E3-B3"),
+)
+
 CASE = Case(
     game=Chicago(),
     options=({"players": 3}, {"players": 4}, {"players": 5}),
@@ -102,6 +157,8 @@ CASE = Case(
     mutants=(
         Mutant("a found house is told to all", ToldToAll(), "golden"),
         Mutant("a taken house says how much it weighs", TakenSaysWhat(), "twins"),
+        Mutant("a theft says how much it weighs", RobbedSaysWhat(), "twins"),
+        Mutant("an arrest says how much it weighs", ArrestedSaysWhat(), "twins"),
         Mutant("everybody has a car", EverybodyDrives(), "perft"),
         Mutant("guns are kept when fired", GunsAreKept(), "golden"),
     ),
@@ -112,4 +169,10 @@ CASE = Case(
         Tree({"players": 4}, EVENING[:15], 2),
     ),
     golden=Tree({"players": 4}, EVENING, 0),
+    under_way=(
+        Start({"players": 5}, THEFT, plies=5),
+        Start({"players": 3}, ARREST, plies=5),
+        Start({"players": 4}, SHOT, plies=5),
+        Start({"players": 4}, LAST_ARREST, plies=1),
+    ),
 )

@@ -23,9 +23,9 @@ GAMES = 3
 def check_twins(case: Case) -> None:
     """Other truths that a seat's view allows give that seat the same bytes; and they are really others."""
     rng = Random(2)
-    for number, options in enumerate(case.options):
+    for number, start in enumerate(case.starts):
         for seed in range(GAMES):
-            for referee in random_game(case.game, options, 10 * number + seed, case.plies):
+            for referee in random_game(case.game, start, 10 * number + seed):
                 for seat in watchers(referee):
                     _check_twins_of(case, referee, seat, rng)
 
@@ -72,8 +72,8 @@ class Poison:
 
 def check_poison(case: Case, referee_type: type[AnyReferee] = Referee) -> None:
     """With the state, and all events for others, out of reach, every seat's outputs still build, and are the same."""
-    for options in case.options:
-        for referee in random_game(case.game, options, 7, case.plies, referee_type):
+    for start in case.starts:
+        for referee in random_game(case.game, start, 7, referee_type):
             seats = watchers(referee)
             sound = {seat: outputs(referee, seat, case.tries) for seat in seats}
             state, referee._state = referee._state, Poison()
@@ -99,8 +99,8 @@ def _all_events(referee: AnyReferee) -> list[Any]:
 
 def check_replay(case: Case) -> None:
     """Any prefix of a record replays to the same state and the same events."""
-    for options in case.options:
-        *_, referee = random_game(case.game, options, 5, case.plies)
+    for start in case.starts:
+        *_, referee = random_game(case.game, start, 5)
         whole = json.loads(json.dumps(record.write(referee)))
         state, _ = case.game.start(referee.options)
         shown = dict.fromkeys(watchers(referee), 0)
@@ -119,8 +119,8 @@ def check_replay(case: Case) -> None:
 
 def check_judgement(case: Case) -> None:
     """A move is judged legal exactly when it is listed; each refusal names a rule of this game; texts round-trip."""
-    for options in case.options:
-        for referee in random_game(case.game, options, 11, case.plies):
+    for start in case.starts:
+        for referee in random_game(case.game, start, 11):
             for seat in watchers(referee):
                 view = referee.view(seat)
                 legal = case.game.legal(view)
@@ -174,8 +174,8 @@ def check_notation(case: Case) -> None:
 
 def check_views(case: Case) -> None:
     """Each view shows who it belongs to, whose turn it is and the result; data is JSON; audiences are known seats."""
-    for options in case.options:
-        for referee in random_game(case.game, options, 13, case.plies):
+    for start in case.starts:
+        for referee in random_game(case.game, start, 13):
             for seat in watchers(referee):
                 shown = case.game.show(referee.view(seat))
                 assert json.loads(json.dumps(shown)) == shown, "plain JSON"

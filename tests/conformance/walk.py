@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import bots
 from engine.game import CHANCE, TABLE, Game, Options, Seat
@@ -14,6 +14,14 @@ from engine.referee import MANUAL, Referee
 
 AnyGame = Game[Any, Any, Any]
 AnyReferee = Referee[Any, Any, Any]
+
+
+class Start(NamedTuple):
+    """Where a random game begins, by its options and the moves already made, and after how many more it is cut."""
+
+    options: Options
+    line: tuple[tuple[Seat, str], ...]
+    plies: int
 
 
 def watchers(referee: AnyReferee) -> tuple[Seat, ...]:
@@ -31,13 +39,15 @@ def random_move(referee: AnyReferee, seat: Seat, rng: Random) -> Any:
 
 
 def random_game(
-    game: AnyGame, options: Options, seed: int, plies: int, referee_type: type[AnyReferee] = Referee
+    game: AnyGame, start: Start, seed: int, referee_type: type[AnyReferee] = Referee
 ) -> Iterator[AnyReferee]:
-    """A game by random players: the referee before the first move and after each one."""
+    """A game by random players from its start on: the referee before their first move and after each one."""
     rng = Random(seed)
-    referee = referee_type(game, options, seed=seed, chance=MANUAL)
+    referee = referee_type(game, start.options, seed=seed, chance=MANUAL)
+    for seat, text in start.line:
+        referee.play(seat, game.read(text))
     yield referee
-    while not referee.outcome and len(referee.line) < plies:
+    while not referee.outcome and len(referee.line) < len(start.line) + start.plies:
         seat = rng.choice(sorted(referee.to_act))
         referee.play(seat, random_move(referee, seat, rng))
         yield referee

@@ -234,3 +234,13 @@ def test_14_every_seat_remembers_all_moves_and_of_thefts_and_arrests_what_it_saw
     }
     assert shown["police"]["arrests"] == [{"pawn": 1, "houses": 0, "what": []}]
     assert shown["thief2"]["arrests"] == [{"pawn": 1, "houses": 0, "what": None}]
+
+
+def test_at_the_end_everybody_sees_what_each_arrest_brought() -> None:
+    town = Town("1:C6 2:I6 3:J1", "B6 D6 H6", slot=3, loot={1: "100 car", 2: "20"})
+    run(town, "J1-J6", "surrender", "surrender", "stop")
+    hidden = [{"pawn": 1, "houses": 2, "what": None}, {"pawn": 2, "houses": 1, "what": None}]
+    assert all(GAME.show(town.views[seat])["arrests"] == hidden for seat in ("thief1", "thief4", TABLE))
+    run(town, "J6-J1", "stop", "leave")
+    named = [{"pawn": 1, "houses": 2, "what": ["100", "car"]}, {"pawn": 2, "houses": 1, "what": ["20"]}]
+    assert all(GAME.show(view)["arrests"] == named for view in town.views.values())

@@ -14,6 +14,7 @@ from engine.games.chicago.board import GATES, HOUSES, NAMES, Point
 from engine.games.chicago.position import POLICE, Pawn
 
 Theft = tuple[tuple[Pawn, Pawn, str], ...]  # loser, taker and what, for each loser in turn order
+Arrest = tuple[Pawn, tuple[str, ...]]  # who, and with what
 
 SHOWN: Final = ("plane", "thief", "police")  # rule 6: whoever finds one of these and takes it shows it
 
@@ -107,7 +108,7 @@ def patrolled(start: Point, end: Point) -> Event:
 
 
 def reveal(
-    kinds: Sequence[str], loot: Sequence[Sequence[str]], confiscated: Sequence[str], thefts: Sequence[Theft]
+    kinds: Sequence[str], loot: Sequence[Sequence[str]], arrests: Sequence[Arrest], thefts: Sequence[Theft]
 ) -> Event:
     """Everything that was secret, when the game is over."""
     return Event(
@@ -115,7 +116,8 @@ def reveal(
         {
             "houses": {NAMES[at]: kind for at, kind in zip(HOUSES, kinds, strict=True)},
             "loot": {str(pawn): list(what) for pawn, what in enumerate(loot, 1)},
-            "confiscated": list(confiscated),
+            "arrests": [{"pawn": pawn + 1, "what": list(what)} for pawn, what in arrests],
+            "confiscated": sorted(kind for _, what in arrests for kind in what),
             "thefts": [
                 [{"from": loser + 1, "to": taker + 1, "what": what} for loser, taker, what in theft] for theft in thefts
             ],

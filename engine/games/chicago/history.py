@@ -1,4 +1,4 @@
-"""What a seat of Chicago remembers: the moves that everybody saw, and each theft as far as the seat knows it."""
+"""What a seat of Chicago remembers: the moves that everybody saw; thefts and arrests as far as the seat knows them."""
 
 from __future__ import annotations
 
@@ -19,6 +19,14 @@ class Loss(NamedTuple):
     loser: Pawn
     taker: Pawn
     what: str | None
+
+
+class Arrest(NamedTuple):
+    """An arrest, with the number of houses that it brought; `what` they were is None to those who may not know."""
+
+    pawn: Pawn
+    houses: int
+    what: tuple[str, ...] | None
 
 
 def line(told: Iterable[Event], owners: Sequence[Seat]) -> Iterator[tuple[Seat, Move]]:
@@ -64,6 +72,20 @@ def thefts(told: Iterable[Event]) -> list[list[Loss]]:
             found[-1] = [known if loss.loser == known.loser else loss for loss in found[-1]]
         elif event.kind == "reveal":
             return [[_loss(loss) for loss in theft] for theft in event.data["thefts"]]
+    return found
+
+
+def arrests(told: Iterable[Event]) -> list[Arrest]:
+    """Each arrest, in order."""
+    found: list[Arrest] = []
+    for event in told:
+        if event.kind == "arrested":
+            found.append(Arrest(event.data["pawn"] - 1, event.data["houses"], None))
+        elif event.kind == "confiscated":
+            found[-1] = found[-1]._replace(what=tuple(event.data["what"]))
+        elif event.kind == "reveal":
+            revealed = [tuple(arrest["what"]) for arrest in event.data["arrests"]]
+            return [arrest._replace(what=what) for arrest, what in zip(found, revealed, strict=True)]
     return found
 
 

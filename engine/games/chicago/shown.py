@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bits import Bits
 from engine.game import CHANCE, Json
 from engine.games.chicago.board import NAMES, NOWHERE, points
-from engine.games.chicago.history import line, thefts
+from engine.games.chicago.history import arrests, line, thefts
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.notation import write
 from engine.games.chicago.position import GONE, NOBODY, OUTSIDE, OWNERS, PATROL, POLICE, Pawn, on_turn
@@ -39,7 +39,9 @@ def show(view: View) -> dict[str, Json]:
             [{"from": loser + 1, "to": taker + 1, "what": what} for loser, taker, what in theft]
             for theft in thefts(view.told)
         ],
-        "arrests": _arrests(view),
+        "arrests": [
+            {"pawn": pawn + 1, "houses": houses, "what": _listed(what)} for pawn, houses, what in arrests(view.told)
+        ],
     }
 
 
@@ -60,13 +62,6 @@ def _found(view: View) -> dict[str, Json] | None:
     """The house that its finder holds, named if the seat knows it."""
     at = view.position.found
     return None if at == NOWHERE else {"at": NAMES[at], "what": view.known.get(at)}
-
-
-def _arrests(view: View) -> list[dict[str, Json]]:
-    """Each arrest, with what it brought if the seat knows that."""
-    seized = {event.data["pawn"]: list(event.data["what"]) for event in view.told if event.kind == "confiscated"}
-    arrests = [event.data for event in view.told if event.kind == "arrested"]
-    return [{"pawn": data["pawn"], "houses": data["houses"], "what": seized.get(data["pawn"])} for data in arrests]
 
 
 def _listed(loot: Loot | None) -> list[str] | None:

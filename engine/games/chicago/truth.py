@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.game import Event, Options, Outcome, Seat
 from engine.games.chicago import events
 from engine.games.chicago.board import ALL_HOUSES, HOUSES, ROADS, Point, points, slides
-from engine.games.chicago.events import SHOWN, Theft
+from engine.games.chicago.events import SHOWN, Arrest, Theft
 from engine.games.chicago.loot import Loot, goes_back, minus, plus, worth
 from engine.games.chicago.moves import Move
 from engine.games.chicago.position import DEAL, OWNERS, PATROL, POLICE, Position, losses, opening, owner, replaced
@@ -23,10 +23,15 @@ class State(NamedTuple):
     options: Options
     position: Position
     loot: tuple[Loot, ...]  # of each pawn
-    confiscated: Loot = ()
+    arrests: tuple[Arrest, ...] = ()
     kinds: tuple[str, ...] = ()  # the houses as they were dealt, over `HOUSES`
     thefts: tuple[Theft, ...] = ()
     outcome: Outcome | None = None
+
+    @property
+    def confiscated(self) -> Loot:
+        """What the police has from all arrests."""
+        return tuple(sorted(kind for _, loot in self.arrests for kind in loot))
 
 
 Played = tuple[State, tuple[Event, ...]]
@@ -51,7 +56,7 @@ def play(state: State, move: Move) -> Played:
     if not state.position.how:
         return state, told
     outcome = _outcome(state)
-    reveal = events.reveal(state.kinds, state.loot, state.confiscated, state.thefts)
+    reveal = events.reveal(state.kinds, state.loot, state.arrests, state.thefts)
     return state._replace(outcome=outcome), (*told, reveal, events.over(outcome))
 
 
@@ -153,7 +158,7 @@ def _surrender(state: State) -> Played:
         state.options,
         after(before, "arrested"),
         replaced(state.loot, pawn, ()),
-        tuple(sorted((*state.confiscated, *loot))),
+        (*state.arrests, (pawn, loot)),
         state.kinds,
         state.thefts,
     ), told
