@@ -16,7 +16,7 @@ from tests.conformance import suite
 from tests.conformance.case import Case, Tree
 
 ROOT = Path(__file__).parent.parent
-SHOWN = ("engine.match", "engine.referee", "pi_app.tally", "pi_app.words")
+SHOWN = ("engine.match", "engine.referee", "pi_app.menu", "pi_app.tally", "pi_app.words")
 
 
 def blocks(page: str, language: str) -> list[str]:

@@ -24,6 +24,8 @@ SAME_IN_FRENCH = {
     "filature {command} [options]",
     "Catch'it",
     "Chicago",
+    "English",
+    "Français",
     "Le Traqueur",
     "Rattrapez-le",
     "Score",

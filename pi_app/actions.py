@@ -1,0 +1,57 @@
+"""What a player at the menu asks the table to do.
+
+Classes of their own rather than named tuples: `Aid(True)` is not `Sound(True)`, and an action without fields is true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.game import Json, Seat
+
+
+@dataclass(frozen=True)
+class Continue: ...
+
+
+@dataclass(frozen=True)
+class TakeBack: ...
+
+
+@dataclass(frozen=True)
+class NewGame:
+    game: str
+    options: Mapping[str, Json]  # those that were asked; the game's `check` completes them
+    seats: Mapping[Seat, str]  # who plays: one of `pi_app.menu.PLAYERS`
+
+
+@dataclass(frozen=True)
+class Aid:
+    on: bool
+
+
+@dataclass(frozen=True)
+class Brightness:
+    level: str
+
+
+@dataclass(frozen=True)
+class Sound:
+    on: bool
+
+
+@dataclass(frozen=True)
+class Language:
+    lang: str
+
+
+@dataclass(frozen=True)
+class SelfTest: ...
+
+
+@dataclass(frozen=True)
+class ShutDown: ...
+
+
+Action = Continue | TakeBack | NewGame | Aid | Brightness | Sound | Language | SelfTest | ShutDown

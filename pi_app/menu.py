@@ -1,0 +1,228 @@
+"""The table's menu: what the public screen shows and the five buttons do while it is open.
+
+A menu is a value: the trail of pages from the top page down to the open one. Pressing a button gives the next menu
+(None: it is closed) and perhaps an action for the table to carry out. What a new game will be is read off the trail,
+so going back takes back exactly one choice.
+
+    >>> menu = open_menu(Situation())
+    >>> for _ in range(3):
+    ...     menu, action = press(menu, "ok")
+    >>> menu.pages[-1].name
+    'seats'
+    >>> press(menu, "ok")[1].game
+    'catch-a-thief'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from engine import games
+from engine.game import Json, Seat
+from pi_app.actions import Action, Aid, Brightness, Continue, Language, NewGame, SelfTest, ShutDown, Sound, TakeBack
+from pi_app.words import LANGUAGES, say
+
+BUTTONS: Final = ("menu", "ok", "back", "left", "right")
+BRIGHTNESS: Final = ("auto", "day", "evening", "night")
+PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a seat; the line leads to the handheld
+HIDDEN: Final[frozenset[Seat]] = frozenset({"thief"})  # never touches a piece, so nobody plays it at the table
+HIDDEN_PLAYER: Final = "bot-2"
+NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
+
+
+class Situation(NamedTuple):
+    """What the menu must know of the table."""
+
+    in_game: bool = False
+    can_take_back: bool = False
+    aid: bool = False
+    brightness: str = "auto"
+    sound: bool = True
+    lang: str = "en"
+
+
+# ---- pages
+
+
+class Place(NamedTuple):
+    """A seat and who plays it: an item of the page `seats`."""
+
+    seat: Seat
+    player: str
+
+
+class Page(NamedTuple):
+    """A list of items, one of them marked."""
+
+    name: str  # top, game, option, seats, give-up, brightness, language, shut-down
+    items: tuple[Any, ...]
+    at: int = 0
+    about: str = ""  # the option that a page `option` asks for
+
+    @property
+    def chosen(self) -> Any:
+        return self.items[self.at]
+
+
+class Menu(NamedTuple):
+    """The open page is the last one."""
+
+    situation: Situation
+    pages: tuple[Page, ...]
+
+
+Step = tuple[Menu | None, Action | None]
+
+
+def open_menu(situation: Situation) -> Menu:
+    """The menu as the menu button opens it."""
+    shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
+    items = ("continue", "take-back", "new-game", "aid", "brightness", "sound", "language", "self-test", "shut-down")
+    return Menu(situation, (Page("top", tuple(item for item in items if shown.get(item, True))),))
+
+
+def press(menu: Menu, button: str) -> Step:
+    """The menu after one press, None once it is closed, and what the table shall do."""
+    page, above = menu.pages[-1], menu.pages[:-1]
+    match button:
+        case "ok":
+            return _choose(menu, page)
+        case "left" | "right":
+            step = 1 if button == "right" else -1
+            return _with(menu, page._replace(at=(page.at + step) % len(page.items))), None
+        case "back" if above:
+            return menu._replace(pages=above), None
+        case "back" | "menu":
+            return None, None
+    raise ValueError(f"the table has no button {button!r}")
+
+
+def _with(menu: Menu, page: Page) -> Menu:
+    """The menu with another page in place of the open one."""
+    return menu._replace(pages=(*menu.pages[:-1], page))
+
+
+def _below(menu: Menu, page: Page) -> Step:
+    """One page further down."""
+    return menu._replace(pages=(*menu.pages, page)), None
+
+
+def _choose(menu: Menu, page: Page) -> Step:
+    match page.name, page.chosen:
+        case "top", item:
+            return _from_top(menu, item)
+        case (("game" | "option"), _):
+            return _below(menu, _next_question(menu))
+        case "seats", Place() as place:
+            return _with(menu, page._replace(items=tuple(_next(item, place) for item in page.items))), None
+        case "seats", _ if menu.situation.in_game:
+            return _below(menu, Page("give-up", ("give-up",)))
+        case (("seats" | "give-up"), _):
+            return None, _new_game(menu)
+        case "brightness", level:
+            return _changed(menu, brightness=level), Brightness(level)
+        case "language", lang:
+            return _changed(menu, lang=lang), Language(lang)
+    return None, ShutDown()
+
+
+def _from_top(menu: Menu, item: str) -> Step:
+    now = menu.situation
+    match item:
+        case "new-game":
+            return _below(menu, Page("game", games.NAMES))
+        case "aid":
+            return _changed(menu, aid=not now.aid), Aid(not now.aid)
+        case "sound":
+            return _changed(menu, sound=not now.sound), Sound(not now.sound)
+        case "brightness":
+            return _below(menu, Page("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness)))
+        case "language":
+            return _below(menu, Page("language", LANGUAGES, LANGUAGES.index(now.lang)))
+        case "shut-down":
+            return _below(menu, Page("shut-down", ("shut-down",)))
+    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": SelfTest()}
+    return None, at_once[item]
+
+
+def _changed(menu: Menu, **settings: Any) -> Menu:
+    """Back on the top page, which shows the setting as it is now."""
+    return Menu(menu.situation._replace(**settings), menu.pages[:1])
+
+
+# ---- a new game
+
+
+def _asked(menu: Menu) -> tuple[str, dict[str, Json]]:
+    """The game and the options that the trail has settled."""
+    (game,) = (page.chosen for page in menu.pages if page.name == "game")
+    return game, {page.about: page.chosen for page in menu.pages if page.name == "option"}
+
+
+def _next_question(menu: Menu) -> Page:
+    name, settled = _asked(menu)
+    game = games.load(name)
+    for option, choice in game.options.items():
+        if option not in NOT_ASKED and option not in settled:
+            return Page("option", choice.values, choice.values.index(choice.default), option)
+    seats = game.seats(game.check(settled))
+    return Page("seats", ("start", *(Place(seat, HIDDEN_PLAYER if seat in HIDDEN else "table") for seat in seats)))
+
+
+def _next(item: Any, place: Place) -> Any:
+    """The item, or the next player when it is the place that was chosen."""
+    if item != place:
+        return item
+    able = [player for player in PLAYERS if player != "table" or place.seat not in HIDDEN]
+    return place._replace(player=able[(able.index(place.player) + 1) % len(able)])
+
+
+def _new_game(menu: Menu) -> NewGame:
+    name, options = _asked(menu)
+    (seats,) = (page.items[1:] for page in menu.pages if page.name == "seats")
+    return NewGame(name, options, dict(seats))
+
+
+# ---- on the screen
+
+
+def lines(menu: Menu, lang: str) -> list[str]:
+    """The open page: its title, its items with the chosen one marked, and what the buttons do."""
+    page = menu.pages[-1]
+    title = say(lang, f"menu.title-{page.about or page.name}")
+    items = [f"{'>' if at == page.at else ' '} {text}" for at, text in enumerate(_texts(menu, lang))]
+    return [title, *items, say(lang, f"menu.buttons-{_buttons(menu)}")]
+
+
+def _texts(menu: Menu, lang: str) -> Iterator[str]:
+    page, now = menu.pages[-1], menu.situation
+    for item in page.items:
+        match page.name, item:
+            case "top", ("aid" | "sound"):
+                yield say(lang, f"menu.{item}-{'on' if getattr(now, item) else 'off'}")
+            case "top", "brightness":
+                yield say(lang, "menu.brightness", level=say(lang, f"menu.brightness-{now.brightness}"))
+            case "top", "language":
+                yield say(lang, "menu.language", language=say(lang, f"menu.language-{now.lang}"))
+            case "game", name:
+                yield say(lang, f"demo.game-{name}")
+            case "option", (str() as seat):
+                yield say(lang, f"demo.seat-{seat}")
+            case "option", number:
+                yield say(lang, f"menu.{page.about}-{number}")
+            case "seats", Place(seat, player):
+                yield say(lang, "menu.place", seat=say(lang, f"demo.seat-{seat}"), player=say(lang, f"menu.{player}"))
+            case (("brightness" | "language"), value):
+                yield say(lang, f"menu.{page.name}-{value}")
+            case _:
+                yield say(lang, f"menu.{item}")
+
+
+def _buttons(menu: Menu) -> str:
+    page = menu.pages[-1]
+    if len(page.items) == 1:
+        return "confirm"
+    if isinstance(page.chosen, Place):
+        return "place"
+    return "page" if len(menu.pages) > 1 else "top"
