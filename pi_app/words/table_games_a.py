@@ -56,4 +56,70 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The detective scores {points}: the fewer, the better.",
         "Le détective marque {points} : moins, c'est mieux.",
     ),
+    # ---- Le Traqueur
+    "table-games-a.role-north": ("North", "Nord"),
+    "table-games-a.role-south": ("South", "Sud"),
+    "table-games-a.deed-wait": ("Wait in column 1 and end the turn", "Attendre en colonne 1 et finir le tour"),
+    "table-games-a.wrong-camps-first": (
+        "Both camps must be built before a detective sets out.",
+        "Les deux camps doivent être construits avant qu'un détective ne parte.",
+    ),
+    "table-games-a.wrong-not-a-cell": (
+        "That is the place of a wall: put the detective on a cell.",
+        "C'est la place d'un mur : posez le détective sur une case.",
+    ),
+    "table-games-a.wrong-your-detective": (
+        "Move the detective of the player whose turn it is, and no other piece.",
+        "Déplacez le détective de celui dont c'est le tour, et aucune autre pièce.",
+    ),
+    "table-games-a.wrong-enter-by-column-1": (
+        "The detective is outside: he enters by a cell of column 1.",
+        "Le détective est dehors : il entre par une case de la colonne 1.",
+    ),
+    "table-games-a.wrong-already-there": (
+        "The detective is there already: ask for a cell next to it.",
+        "Le détective y est déjà : demandez une case voisine.",
+    ),
+    "table-games-a.wrong-diagonal-question": (
+        "The detective does not go diagonally.",
+        "Le détective ne va pas en diagonale.",
+    ),
+    "table-games-a.wrong-not-next": (
+        "Too far: the detective goes one cell at a time.",
+        "Trop loin : le détective avance d'une case à la fois.",
+    ),
+    "table-games-a.wrong-barrier-recorded": (
+        "There is a barrier, as everybody knows: try another way.",
+        "Il y a là une barrière, tout le monde le sait : essayez un autre passage.",
+    ),
+    "table-games-a.camps-start": (
+        "Build your camps, each in secret.",
+        "Bâtissez vos camps, chacun en secret.",
+    ),
+    "table-games-a.camp-built": ("{player}'s camp stands.", "Le camp {player} est prêt."),
+    "table-games-a.ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),
+    "table-games-a.ask-no": (
+        "{player} asks for {at}: NO, a barrier.",
+        "{player} demande {at} : NON, une barrière.",
+    ),
+    "table-games-a.leave-yes": (
+        "{player} asks to leave: YES, back outside.",
+        "{player} demande à sortir : OUI, le voilà dehors.",
+    ),
+    "table-games-a.leave-no": (
+        "{player} asks to leave: NO, a barrier.",
+        "{player} demande à sortir : NON, une barrière.",
+    ),
+    "table-games-a.search-waits": (
+        "{player} waits in column 1.",
+        "{player} attend en colonne 1.",
+    ),
+    "table-games-a.camps-revealed": (
+        "The fugitives: {player}'s on {at}, {other}'s on {there}.",
+        "Les fugitifs : {player} en {at}, {other} en {there}.",
+    ),
+    "table-games-a.fugitive-found": (
+        "{player} has found the fugitive and wins!",
+        "{player} a trouvé le fugitif et gagne !",
+    ),
 }
