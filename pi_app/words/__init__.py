@@ -24,6 +24,7 @@ LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games", "menu"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
+    "table-games-a",
 )
 
 

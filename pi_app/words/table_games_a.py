@@ -1,0 +1,125 @@
+"""Catch a Thief, Le Traqueur and Rattrapez-le in the words of the table: labels, refusals, public events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "table-games-a.wrong-not-now": (
+        "No piece is to be moved now: put it back.",
+        "Aucune pièce ne doit bouger maintenant : remettez-la.",
+    ),
+    # ---- Catch a Thief
+    "table-games-a.deed-visit-again": ("Visit the same point again", "Visiter encore le même point"),
+    "table-games-a.wrong-scene-first": (
+        "The detective's first visit is the scene of the crime, 6F.",
+        "La première visite du détective est pour les lieux du délit, 6F.",
+    ),
+    "table-games-a.wrong-hideout-closed": (
+        "That is a hideout: the detective may go anywhere else.",
+        "C'est une cachette : le détective peut aller partout ailleurs.",
+    ),
+    "table-games-a.wrong-visit-again": (
+        "To visit the same point again, leave the detective there and press OK.",
+        "Pour visiter encore le même point, laissez-y le détective et appuyez sur OK.",
+    ),
+    "table-games-a.wrong-one-detective": (
+        "There is one detective only: move the one that stands on the board.",
+        "Il n'y a qu'un détective : déplacez celui qui est sur le plateau.",
+    ),
+    "table-games-a.thief-starts": (
+        "The thief robs 6F and slips away.",
+        "Le voleur commet son délit en 6F et s'éclipse.",
+    ),
+    "table-games-a.thief-moved": (
+        "The thief has taken step {n} in the dark.",
+        "Le voleur a fait son pas {n} dans l'ombre.",
+    ),
+    "table-games-a.clue-orange": (
+        "The detective on {at}: orange {n}, same row or same column.",
+        "Le détective en {at} : orange {n}, même ligne ou même colonne.",
+    ),
+    "table-games-a.clue-blue": (
+        "The detective on {at}: blue {n}, other row and other column.",
+        "Le détective en {at} : bleu {n}, autre ligne et autre colonne.",
+    ),
+    "table-games-a.thief-caught": (
+        "The detective catches the thief on {at}, on turn {n}!",
+        "Le détective attrape le voleur en {at}, au tour {n} !",
+    ),
+    "table-games-a.thief-escaped": (
+        "The thief reaches the hideout {at} and escapes!",
+        "Le voleur atteint la cachette {at} et s'échappe !",
+    ),
+    "table-games-a.thief-path": ("The true path: {way}", "Le vrai chemin : {way}"),
+    "table-games-a.thief-score": (
+        "The detective scores {points}: the fewer, the better.",
+        "Le détective marque {points} : moins, c'est mieux.",
+    ),
+    # ---- Le Traqueur
+    "table-games-a.role-north": ("North", "Nord"),
+    "table-games-a.role-south": ("South", "Sud"),
+    "table-games-a.deed-wait": ("Wait in column 1 and end the turn", "Attendre en colonne 1 et finir le tour"),
+    "table-games-a.wrong-camps-first": (
+        "Both camps must be built before a detective sets out.",
+        "Les deux camps doivent être construits avant qu'un détective ne parte.",
+    ),
+    "table-games-a.wrong-not-a-cell": (
+        "That is the place of a wall: put the detective on a cell.",
+        "C'est la place d'un mur : posez le détective sur une case.",
+    ),
+    "table-games-a.wrong-your-detective": (
+        "Move the detective of the player whose turn it is, and no other piece.",
+        "Déplacez le détective de celui dont c'est le tour, et aucune autre pièce.",
+    ),
+    "table-games-a.wrong-enter-by-column-1": (
+        "The detective is outside: he enters by a cell of column 1.",
+        "Le détective est dehors : il entre par une case de la colonne 1.",
+    ),
+    "table-games-a.wrong-already-there": (
+        "The detective is there already: ask for a cell next to it.",
+        "Le détective y est déjà : demandez une case voisine.",
+    ),
+    "table-games-a.wrong-diagonal-question": (
+        "The detective does not go diagonally.",
+        "Le détective ne va pas en diagonale.",
+    ),
+    "table-games-a.wrong-not-next": (
+        "Too far: the detective goes one cell at a time.",
+        "Trop loin : le détective avance d'une case à la fois.",
+    ),
+    "table-games-a.wrong-barrier-recorded": (
+        "There is a barrier, as everybody knows: try another way.",
+        "Il y a là une barrière, tout le monde le sait : essayez un autre passage.",
+    ),
+    "table-games-a.camps-start": (
+        "Build your camps, each in secret.",
+        "Bâtissez vos camps, chacun en secret.",
+    ),
+    "table-games-a.camp-built": ("{player}'s camp stands.", "Le camp {player} est prêt."),
+    "table-games-a.ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),
+    "table-games-a.ask-no": (
+        "{player} asks for {at}: NO, a barrier.",
+        "{player} demande {at} : NON, une barrière.",
+    ),
+    "table-games-a.leave-yes": (
+        "{player} asks to leave: YES, back outside.",
+        "{player} demande à sortir : OUI, le voilà dehors.",
+    ),
+    "table-games-a.leave-no": (
+        "{player} asks to leave: NO, a barrier.",
+        "{player} demande à sortir : NON, une barrière.",
+    ),
+    "table-games-a.search-waits": (
+        "{player} waits in column 1.",
+        "{player} attend en colonne 1.",
+    ),
+    "table-games-a.camps-revealed": (
+        "The fugitives: {player}'s on {at}, {other}'s on {there}.",
+        "Les fugitifs : {player} en {at}, {other} en {there}.",
+    ),
+    "table-games-a.fugitive-found": (
+        "{player} has found the fugitive and wins!",
+        "{player} a trouvé le fugitif et gagne !",
+    ),
+}
