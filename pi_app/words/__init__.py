@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
-    *("cli", "referee", "arena", "demo", "demo-games", "menu"),
+    *("cli", "referee", "arena", "demo", "demo-games"),
+    *("table", "table-games-a", "table-games-b", "menu"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
-    "table-games-a",
 )
 
 
