@@ -1,0 +1,158 @@
+"""The lights: 121 SK9822 (or APA102) on one SPI bus.
+
+>>> from hardware.virtual import VirtualTable
+>>> with VirtualTable() as table:
+...     table.board.leds.show([(0, 0, 0)] * 120 + [(255, 0, 0)])
+...     table.lights()[-1]
+'ff0000'
+
+A frame on the bus is 4 zero bytes, four bytes a light (0xE0 | brightness of 5 bits, blue, green, red), 4 zero bytes
+that make an SK9822 show what it got, and 8 more that push the clock through 121 lights, half a bit each.
+
+Colours come as screens have them. The driver makes light of them (gamma), dims all by `brightness`, and scales the
+frame down where it would draw more than `limit` amperes. What is dim goes into the 5 bits of brightness first, so that
+dark colours keep their hue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
+from math import ceil
+from typing import Any, Final
+
+from gpiozero import SPIDevice
+
+from hardware import pinmap
+
+RGB = tuple[int, int, int]
+
+RATE: Final = 4_000_000  # Hz: a frame takes 1 ms; long chains garble above some 10 MHz
+REFRESH_MS: Final = 1000  # a light that a spark has upset is right again after so long
+
+GAMMA: Final = tuple(255 * (value / 255) ** 2.2 for value in range(256))
+
+# An SK9822 draws up to 20 mA for each of its three colours and about 1 mA when dark (measured figures of several
+# makers lie between 0.6 and 1 mA): 7.4 A for a white table, which no supply on a living-room table gives.
+COLOUR_MA: Final = 20.0
+IDLE_MA: Final = 1.0
+LIMIT_A: Final = 2.0
+
+HEAD: Final = bytes(4)
+TAIL: Final = bytes(4 + 8)
+FIELD: Final = 31  # the greatest value of the 5-bit brightness
+DARK: Final[RGB] = (0, 0, 0)
+
+
+@lru_cache(maxsize=8192)
+def _light(colour: RGB, scale: float, rounding: float) -> bytes:
+    """The four bytes of one light."""
+    red, green, blue = (GAMMA[value] * scale for value in colour)
+    field = ceil(max(red, green, blue) * FIELD / 255 - 1e-9)
+    if field <= 0:
+        return b"\xe0\0\0\0"
+    up = FIELD / field
+    return bytes((0xE0 | field, *(min(255, int(value * up + rounding)) for value in (blue, green, red))))
+
+
+def encode(frame: Sequence[RGB], brightness: float = 1.0, limit: float = LIMIT_A) -> bytes:
+    """The bytes for the bus that show 121 colours, given in the order of the points, under `limit` amperes.
+
+    >>> len(encode([DARK] * 121))
+    500
+    """
+    if len(frame) != pinmap.POINTS:
+        raise ValueError(f"a frame has {pinmap.POINTS} colours, not {len(frame)}")
+    gamma = GAMMA
+    light = sum([gamma[value] for value in chain.from_iterable(frame)]) * brightness
+    allowed = max(0.0, limit * 1000 - pinmap.POINTS * IDLE_MA) * 255 / COLOUR_MA
+    scale, rounding = brightness, 0.5
+    if light > allowed:
+        scale, rounding = brightness * allowed / light, 0.0  # rounding down, or 363 roundings up could pass the limit
+    return HEAD + b"".join([_light(frame[at], scale, rounding) for at in pinmap.LEDS]) + TAIL
+
+
+def decode(sent: bytes) -> list[RGB]:
+    """What the eye gets of the bytes on the bus: 121 colours of light (gamma is in them), in the order of the points.
+
+    >>> decode(encode([(255, 0, 0)] + [DARK] * 120))[0]
+    (255, 0, 0)
+    """
+    seen = []
+    for led in pinmap.LEDS:
+        start = len(HEAD) + 4 * led
+        field, blue, green, red = sent[start : start + 4]
+        strength = (field & FIELD) / FIELD
+        seen.append((round(red * strength), round(green * strength), round(blue * strength)))
+    return seen
+
+
+def amperes(sent: bytes) -> float:
+    """The current that a frame on the bus draws, estimated."""
+    lights = range(len(HEAD), len(HEAD) + 4 * pinmap.POINTS, 4)
+    light = sum((sent[at] & FIELD) / FIELD * sum(sent[at + 1 : at + 4]) for at in lights)
+    return (pinmap.POINTS * IDLE_MA + light / 255 * COLOUR_MA) / 1000
+
+
+class Leds(SPIDevice):
+    """The chain of lights. It goes dark when it is closed, whatever happened before."""
+
+    def __init__(self, *, brightness: float = 1.0, limit: float = LIMIT_A, pin_factory: Any = None) -> None:
+        self.brightness = brightness
+        self.limit = limit
+        self._sent: bytes | None = None
+        self._sent_at = 0
+        self._asked: tuple[tuple[RGB, ...], float, float] | None = None
+        super().__init__(
+            clock_pin=pinmap.LED_SCLK,
+            mosi_pin=pinmap.LED_MOSI,
+            miso_pin=None,
+            select_pin=pinmap.LED_CE0,
+            pin_factory=pin_factory,
+        )
+        try:
+            self._spi.rate = RATE
+            self.off()
+        except BaseException:
+            super().close()
+            raise
+
+    @property
+    def amperes(self) -> float:
+        """The current that the frame on the table draws, estimated."""
+        return amperes(self._sent) if self._sent else 0.0
+
+    def show(self, frame: Sequence[RGB], now: int | None = None) -> None:
+        """Shows 121 colours, given in the order of the points.
+
+        With a time in milliseconds the bus rests while nothing changes, but for once a second. Without, it never does.
+        """
+        self._check_open()
+        asked = (tuple(frame), self.brightness, self.limit)
+        same = asked == self._asked and now is not None
+        if same and self._sent and now is not None and 0 <= now - self._sent_at < REFRESH_MS:
+            return
+        sent = self._sent if same and self._sent else encode(asked[0], self.brightness, self.limit)
+        self._write(sent, now)
+        self._asked = asked
+
+    def off(self) -> None:
+        """Darkness, at once."""
+        self._check_open()
+        self._asked = None
+        self._write(encode([DARK] * pinmap.POINTS), None)
+
+    def _write(self, sent: bytes, now: int | None) -> None:
+        self._asked = None  # stays so if the bus fails: then nobody knows what the lights show
+        self._spi.write(sent)
+        self._sent = sent
+        self._sent_at = now or 0
+
+    def close(self) -> None:
+        """Darkness, and the bus is let go."""
+        try:
+            if getattr(self, "_spi", None) is not None:
+                self.off()
+        finally:
+            super().close()

@@ -1,0 +1,105 @@
+"""The wiring: the only place where BCM numbers stand.
+
+Drivers, schematics and documents read it. A point of the table is one number, `y * 11 + x`, row by row from the top
+left.
+
+>>> BUTTONS["menu"]
+3
+>>> led_of(point(0, 1)), led_of(point(10, 1))  # the second row of the chain runs backwards
+(21, 11)
+>>> reed_of(point(4, 2))
+Reed(row=2, column=4)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+SIZE: Final = 11
+POINTS: Final = SIZE * SIZE
+
+# ---- the 26 pins
+
+LED_MOSI: Final = 10
+LED_SCLK: Final = 11
+LED_CE0: Final = 8  # the chain has no select line, but the kernel's spi0 claims one
+ROW_ADDRESS: Final = (22, 23, 24, 25)  # A0 to A3 of the 74HC154
+COLUMNS: Final = (5, 6, 12, 13, 16, 17, 19, 20, 21, 26, 27)  # C0 to C10
+BUTTONS: Final[Mapping[str, int]] = {"menu": 3, "ok": 2, "back": 4, "left": 7, "right": 9}
+BUZZER: Final = 18
+SPARE_TX: Final = 14
+SPARE_RX: Final = 15
+
+BCM: Final = range(2, 28)  # what the 40-pin header offers; 0 and 1 belong to the HATs' EEPROM
+
+# The line of the boot configuration that gives the chain its bus and leaves 7 and 9 to the buttons.
+SPI_OVERLAY: Final = "dtoverlay=spi0-1cs,no_miso"
+
+
+def used() -> dict[str, int]:
+    """Every pin by the name of its net.
+
+    >>> used()["C10"]
+    27
+    """
+    return {
+        "MOSI": LED_MOSI,
+        "SCLK": LED_SCLK,
+        "CE0": LED_CE0,
+        **{f"A{bit}": bcm for bit, bcm in enumerate(ROW_ADDRESS)},
+        **{f"C{column}": bcm for column, bcm in enumerate(COLUMNS)},
+        **{name.upper(): bcm for name, bcm in BUTTONS.items()},
+        "BUZZER": BUZZER,
+        "TX": SPARE_TX,
+        "RX": SPARE_RX,
+    }
+
+
+# ---- the reeds
+
+# The decoder's outputs Y0 to Y10 select the rows of the same number. In this order one address line changes from row
+# to row, so a row costs one write and no third row is ever selected in between.
+ROW_ORDER: Final = (10, 8, 9, 1, 0, 2, 3, 7, 5, 4, 6)
+ROWS_OFF: Final = 15  # Y15 is wired to nothing
+# From off to the first row and from the last row to off two lines change: by way of Y14, wired to nothing either.
+ROWS_VIA: Final = 14
+
+
+class Reed(NamedTuple):
+    row: int
+    column: int
+
+
+def point(x: int, y: int) -> int:
+    return y * SIZE + x
+
+
+def reed_of(at: int) -> Reed:
+    """The row and column of the reed under a point."""
+    return Reed(*divmod(at, SIZE))
+
+
+# ---- the lights
+
+
+def led_of(at: int) -> int:
+    """Where along the chain a point's light is: a serpentine from the top left, every second row backwards."""
+    y, x = divmod(at, SIZE)
+    return y * SIZE + (SIZE - 1 - x if y % 2 else x)
+
+
+LEDS: Final = tuple(led_of(at) for at in range(POINTS))  # by point; a serpentine is its own inverse
+
+
+def complaints() -> list[str]:
+    """What is wrong with the wiring; nothing, as long as every pin has exactly one use."""
+    pins = sorted(used().values())
+    wrong = [f"BCM {bcm} is used {pins.count(bcm)} times" for bcm in BCM if pins.count(bcm) != 1]
+    wrong += [f"BCM {bcm} is not on the header" for bcm in pins if bcm not in BCM]
+    if sorted(ROW_ORDER) != list(range(SIZE)):
+        wrong.append("the scan does not visit every row once")
+    path = (ROWS_OFF, ROWS_VIA, *ROW_ORDER, ROWS_VIA, ROWS_OFF)
+    wrong += [f"more than one line changes from {a} to {b}" for a, b in pairwise(path) if (a ^ b).bit_count() != 1]
+    return wrong

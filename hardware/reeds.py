@@ -1,0 +1,96 @@
+"""The reed switches: a matrix of 11 rows, selected one at a time, and 11 columns, read together.
+
+>>> from hardware.virtual import VirtualTable
+>>> with VirtualTable() as table:
+...     table.put(13)
+...     table.advance(20)
+...     table.board.reeds.scan() == 1 << 13
+True
+
+A set of points is one number: bit `y * 11 + x`. A reed with a magnet over it pulls its column low while its row is
+selected; a diode at each reed keeps currents from finding other ways, so that three pieces never fake a fourth.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from itertools import pairwise
+from typing import Any, Final
+
+from gpiozero import InputDevice, OutputDevice
+
+from hardware import pinmap
+
+SETTLED: Final = 3  # so many equal scans make a fact: 60 ms at 50 Hz, and no reed chatters longer than 10
+
+
+class Reeds:
+    """The whole matrix, read with `scan()`. Between scans no row is selected, so that no current flows."""
+
+    def __init__(self, *, pin_factory: Any = None) -> None:
+        with ExitStack() as opened:
+            lines = []
+            for bcm in pinmap.ROW_ADDRESS:
+                lines.append(OutputDevice(bcm, initial_value=True, pin_factory=pin_factory))
+                opened.callback(lines[-1].close)
+            columns = []
+            for bcm in pinmap.COLUMNS:
+                columns.append(InputDevice(bcm, pull_up=True, pin_factory=pin_factory))
+                opened.callback(columns[-1].close)
+            self._opened = opened.pop_all()
+
+        def step(before: int, after: int) -> tuple[Any, bool]:
+            line = (before ^ after).bit_length() - 1
+            return lines[line].pin, bool(after >> line & 1)
+
+        pins = [device.pin for device in columns]
+        order = (pinmap.ROWS_VIA, *pinmap.ROW_ORDER)
+        self._enter = step(pinmap.ROWS_OFF, pinmap.ROWS_VIA)
+        self._rows = [
+            (*step(before, row), [(pin, 1 << pinmap.point(x, row)) for x, pin in enumerate(pins)])
+            for before, row in pairwise(order)
+        ]
+        self._leave = (step(order[-1], pinmap.ROWS_VIA), step(pinmap.ROWS_VIA, pinmap.ROWS_OFF))
+
+    def scan(self) -> int:
+        """The points whose reeds are closed now, as they are: not debounced.
+
+        A column that a closed reed pulled low rises again within 1 us (10 k, 100 pF) of leaving the row, and the
+        write that selects the next row takes longer than that.
+        """
+        closed = 0
+        line, level = self._enter
+        line.state = level
+        for line, level, columns in self._rows:
+            line.state = level
+            for pin, bit in columns:
+                if not pin.state:
+                    closed |= bit
+        for line, level in self._leave:
+            line.state = level
+        return closed
+
+    def close(self) -> None:
+        self._opened.close()
+
+
+class Debouncer:
+    """Makes facts of scans: a reed has changed once three scans in a row agree that it has.
+
+    >>> debouncer = Debouncer()
+    >>> [debouncer.settle(raw) for raw in (1, 0, 1, 1, 1, 0, 1)]
+    [0, 0, 0, 0, 1, 1, 1]
+    """
+
+    def __init__(self, start: int = 0) -> None:
+        self.settled = start
+        self._before = (start,) * (SETTLED - 1)
+
+    def settle(self, raw: int) -> int:
+        """The points that have a piece for sure, after one more scan."""
+        differs = raw ^ self.settled
+        for earlier in self._before:
+            differs &= earlier ^ self.settled
+        self.settled ^= differs
+        self._before = (*self._before[1:], raw)
+        return self.settled

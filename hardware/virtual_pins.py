@@ -1,0 +1,169 @@
+"""Mock pins wired like the table: a decoder and a matrix of reeds, a chain of lights, a buzzer.
+
+    wires = Wires(reeds=lambda: 1 << 13, hears=print)
+    with TableBoard(TablePins(wires)) as board:
+        board.reeds.scan()      # 1 << 13
+
+They stand in for the pins of gpiozero's own `MockFactory`, whose pins keep every state they ever had and whose SPI
+takes 145 ms for a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gpiozero.pins import SPI
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from hardware import pinmap
+
+ROW: Final = (1 << pinmap.SIZE) - 1
+
+
+class Wires:
+    """What lies between the pins and the world.
+
+    `reeds` is asked at the beginning of each scan for the closed reeds. `bus` holds the last bytes that the chain of
+    lights received, and `hears` is told of every change of the tone (None is silence).
+    """
+
+    def __init__(self, reeds: Callable[[], int], hears: Callable[[float | None], None]) -> None:
+        self.reeds = reeds
+        self.hears = hears
+        self.bus = b""
+        self.frames = 0  # how many times the bus was written to
+        self.addresses: Callable[[int], None] | None = None  # told of every address, for those who watch the decoder
+        self.row = 0  # the columns that the selected row pulls low
+        self._address = 0
+        self._closed = 0
+
+    def drive(self, line: int, high: bool) -> None:
+        """An address line of the decoder changes."""
+        before = self._address
+        address = before | 1 << line if high else before & ~(1 << line)
+        self._address = address
+        if before == pinmap.ROWS_OFF:
+            self._closed = self.reeds()
+        self.row = self._closed >> address * pinmap.SIZE & ROW if address < pinmap.SIZE else 0
+        if self.addresses:
+            self.addresses(address)
+
+    def receive(self, data: bytes) -> None:
+        """Bytes arrive at the chain."""
+        self.bus = data
+        self.frames += 1
+
+
+class QuietPin(MockPWMPin):
+    """A mock pin that forgets what it was."""
+
+    _state: float
+
+    def _change_state(self, value: float) -> bool:
+        if self._state == value:
+            return False
+        self._state = value
+        return True
+
+
+class AddressPin(QuietPin):
+    """One of the decoder's address lines."""
+
+    def __init__(self, factory: Any, info: Any, wires: Wires, line: int) -> None:
+        self._wires, self._line = wires, line
+        super().__init__(factory, info)
+
+    def _change_state(self, value: float) -> bool:
+        changed = super()._change_state(value)
+        if changed:
+            self._wires.drive(self._line, bool(value))
+        return changed
+
+
+class ColumnPin(QuietPin):
+    """A column: high, unless a closed reed in the selected row pulls it low."""
+
+    def __init__(self, factory: Any, info: Any, wires: Wires, column: int) -> None:
+        self._wires, self._mask = wires, 1 << column
+        super().__init__(factory, info)
+
+    def _get_state(self) -> bool:
+        return not self._wires.row & self._mask
+
+
+class BuzzerPin(QuietPin):
+    """The buzzer's pin: it sounds while it pulses with a frequency and a duty cycle above nothing."""
+
+    def __init__(self, factory: Any, info: Any, wires: Wires) -> None:
+        self._wires = wires
+        super().__init__(factory, info)
+
+    def _change_state(self, value: float) -> bool:
+        changed = super()._change_state(value)
+        self._tell()
+        return changed
+
+    def _set_frequency(self, value: float | None) -> None:
+        super()._set_frequency(value)
+        self._tell()
+
+    def _tell(self) -> None:
+        self._wires.hears(self._frequency if self._state else None)
+
+
+class RecordingSPI(SPI):
+    """The bus of the lights: it hands over what is written to it."""
+
+    def __init__(self, clock_pin: str, mosi_pin: str, miso_pin: str | None, select_pin: str, pin_factory: Any) -> None:
+        self._pins: tuple[str, ...] = ()
+        self._rate = 500_000
+        super().__init__(pin_factory=pin_factory)
+        pins = tuple(pin for pin in (clock_pin, mosi_pin, miso_pin, select_pin) if pin is not None)
+        pin_factory.reserve_pins(self, *pins)
+        self._pins = pins
+
+    @property
+    def closed(self) -> bool:
+        return not self._pins
+
+    def close(self) -> None:
+        """Lets the pins of the bus go."""
+        if getattr(self, "_pins", ()):
+            self.pin_factory.release_pins(self, *self._pins)
+        self._pins = ()
+        super().close()
+
+    def transfer(self, data: bytes) -> list[int]:
+        self._check_open()
+        self.pin_factory.wires.receive(bytes(data))
+        return [0] * len(data)
+
+    def _get_rate(self) -> int:
+        return self._rate
+
+    def _set_rate(self, value: int) -> None:
+        self._rate = value
+
+
+class TablePins(MockFactory):
+    """A pin factory of its own for one virtual table; several tables do not disturb each other."""
+
+    def __init__(self, wires: Wires) -> None:
+        super().__init__(revision="a02082", pin_class=QuietPin)
+        self.wires = wires
+        self._wired: dict[str, tuple[type[QuietPin], dict[str, Any]]] = {
+            **{f"GPIO{bcm}": (AddressPin, {"line": line}) for line, bcm in enumerate(pinmap.ROW_ADDRESS)},
+            **{f"GPIO{bcm}": (ColumnPin, {"column": column}) for column, bcm in enumerate(pinmap.COLUMNS)},
+            f"GPIO{pinmap.BUZZER}": (BuzzerPin, {}),
+        }
+
+    def pin(self, name: int | str) -> Any:
+        number = self.board_info.to_gpio(name)
+        if number not in self._wired:
+            return super().pin(number)
+        kind, how = self._wired[number]
+        return super().pin(number, pin_class=kind, wires=self.wires, **how)
+
+    def _get_spi_class(self, shared: bool, hardware: bool) -> type[RecordingSPI]:
+        return RecordingSPI
