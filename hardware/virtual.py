@@ -102,6 +102,16 @@ class VirtualTable:
                 self._time.after(ends, partial(self._reeds.magnet, at, -1))
         self._time.after(ms, partial(self._arrive, end))
 
+    def arrange(self, spots: Iterable[int]) -> None:
+        """Pieces stand on these points and nowhere else, as if they had stood there for long."""
+        wanted = set(map(_on_board, spots))
+        for at in sorted(self.pieces - wanted):
+            self.lift(at)
+            self.waveform(at, ())
+        for at in sorted(wanted - self.pieces):
+            self.put(at)
+            self.waveform(at, ())
+
     def _arrive(self, end: int) -> None:
         self._arriving.remove(end)
         self.pieces.add(end)
