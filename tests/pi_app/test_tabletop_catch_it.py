@@ -178,6 +178,12 @@ def test_a_pawn_that_wins_elsewhere_on_the_row_does_not_win_there() -> None:
     assert TABLETOP.wrong(view, at("D7"), spot(9, 1)) == ("table-games-b.ball-no-way-out", "catch-it 8")
 
 
+def test_a_first_pawn_that_blocks_the_carriers_only_way_is_told_so() -> None:
+    view = pitch("A1 C2", "A2 A3 B2 C1 C3", "A1").view(TABLE)  # the carrier can only step to B1
+    reason = TABLETOP.wrong(view, at("C2"), at("B1"))
+    assert reason == ("table-games-b.ball-leaves-no-second-pawn", "catch-it 9")
+
+
 def test_who_cannot_move_passes_with_the_button() -> None:
     stuck = pitch("A1", "A2 B1 B2 A3 C1 C3 B3", "C3")
     assert [deed.move for deed in TABLETOP.deeds(stuck.view(TABLE))] == ["pass"]
