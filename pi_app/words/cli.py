@@ -29,6 +29,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Let bots play many games against each other and count.",
         "Faire jouer des robots les uns contre les autres, beaucoup de parties, et compter.",
     ),
+    "cli.about-table": (
+        "The virtual table as a process: hands, lights and sounds over a pipe (see docs/table.md).",
+        "La table virtuelle en tant que processus : mains, lumières et sons par un tube (voir docs/table.md).",
+    ),
     "cli.unknown-command": (
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",

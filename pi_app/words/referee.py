@@ -90,4 +90,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         'its option "{detail}" is wrong',
         "son option « {detail} » est fausse",
     ),
+    # ---- at the table
+    "referee.a-bot-plays": ("A bot plays this seat.", "Un robot joue à cette place."),
+    "referee.point-taken": ("A piece stands there already.", "Il y a déjà une pièce à cet endroit."),
+    "referee.point-bare": ("No piece stands there.", "Il n'y a pas de pièce à cet endroit."),
+    "referee.no-point": (
+        'The field "{field}" must be a point [x, y], each from 0 to 10.',
+        "Le champ « {field} » doit être un point [x, y], chacun de 0 à 10.",
+    ),
 }

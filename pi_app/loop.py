@@ -1,0 +1,224 @@
+"""The table's loop: read the inputs, decide, submit, draw; fifty times a second, in one thread that owns the game.
+
+A move's whole way, in order of `tick`: the reeds are scanned and debounced, the buttons read; a press goes to the menu
+if that is open, else to the game; the game's sitting looks at the map of pieces and, once a move has settled, hands it
+to the referee; what the public may know of it becomes lights, sounds and lines. Time is passed in, never read.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from engine import games
+from engine.bits import bits, members
+from engine.game import Options, Seat
+from engine.referee import Referee
+from hardware.board import TableBoard
+from hardware.buttons import Press, Presses
+from hardware.buzzer import Player
+from hardware.reeds import Debouncer
+from pi_app import actions, lights, menu, says
+from pi_app.menu import Menu, Situation
+from pi_app.selftest import SelfTest
+from pi_app.settings import Settings
+from pi_app.sitting import Sitting, Think
+from pi_app.sounds import CUES
+from pi_app.thinking import think
+from pi_app.words import say
+
+TICK: Final = 20  # ms
+SCANS: Final = 3  # equal scans that settle a reed
+
+Seats = Mapping[Seat, str | int]
+Remember = Callable[[Settings], None]
+
+
+def forget(_settings: Settings) -> None:
+    """What becomes of settings where nothing is kept."""
+
+
+class Loop:
+    """The table as its players know it: a game, a menu, a self-test, or a gentle pattern while nobody plays."""
+
+    def __init__(
+        self,
+        board: TableBoard,
+        settings: Settings,
+        *,
+        remember: Remember = forget,
+        thinks: Think = think,
+        hour: Callable[[], int | None] = lambda: None,
+    ) -> None:
+        self.settings = settings
+        self.sitting: Sitting | None = None
+        self.menu: Menu | None = None
+        self.selftest: SelfTest | None = None
+        self.away = False  # the game is kept, and the table idles
+        self.shut_down = False
+        self._board = board
+        self._debouncer = Debouncer()
+        self._presses = Presses()
+        self._player = Player(board.buzzer)
+        self._remember = remember
+        self.thinks = thinks
+        self._hour = hour
+        self._seen = 0
+        self.change(settings)
+
+    # ------------------------------------------------------------------------------------------ time
+
+    def tick(self, now: int) -> None:
+        """One turn of the loop."""
+        raw = self._board.reeds.scan()
+        self._seen = self._debouncer.settle(raw)
+        for press in self._presses.tick(self._board.buttons.read(), now):
+            self._press(press, now)
+        if self.selftest is not None:
+            self._test(raw, now)
+        elif self.playing is not None and self.menu is None:
+            self.playing.sense(self._seen, now)
+        self._sound(now)
+        self._draw(now)
+
+    @property
+    def playing(self) -> Sitting | None:
+        """The game that is on the table, unless it was left for the time being."""
+        return None if self.away else self.sitting
+
+    @property
+    def lang(self) -> str:
+        return self.settings.lang
+
+    def lines(self) -> list[str]:
+        """What the public screen shows."""
+        if self.menu is not None:
+            return menu.lines(self.menu, self.lang)
+        if self.selftest is not None:
+            return self.selftest.lines(self.lang)
+        if self.playing is not None:
+            return says.lines(self.playing, self.lang)
+        return [say(self.lang, "table.away" if self.sitting else "table.about")]
+
+    # ------------------------------------------------------------------------------------------ games
+
+    def start(self, game: str, options: Options, seats: Seats, now: int) -> None:
+        """A new game in place of the old one."""
+        referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=secrets.randbits(64))
+        self.sit_down(Sitting.of(referee, seats, self.thinks), now)
+
+    def sit_down(self, sitting: Sitting, now: int) -> None:
+        """Play this game from now on. The board is looked at, at once."""
+        sitting.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
+        sitting.aid = self.settings.aid
+        self.sitting = sitting
+        self.menu = self.selftest = None
+        self.away = False
+        for _ in range(SCANS):
+            self._seen = self._debouncer.settle(self._board.reeds.scan())
+        sitting.sense(self._seen, now)
+
+    def change(self, settings: Settings) -> None:
+        """Other settings from now on."""
+        self.settings = settings
+        self._player.mute = not settings.sound
+        if self.sitting is not None:
+            self.sitting.aid = settings.aid
+
+    # ------------------------------------------------------------------------------------------ buttons
+
+    def _press(self, press: Press, now: int) -> None:
+        if press.kind == "hold":
+            self._lead_out()
+        elif self.selftest is not None and press.button != "menu":
+            return  # the self-test reads the buttons itself
+        elif self.menu is not None:
+            self.menu, action = menu.press(self.menu, press.button)
+            if action is not None:
+                self._act(action, now)
+        elif press.button == "menu":
+            self.menu = menu.open_menu(self._situation())
+        elif self.playing is not None:
+            self.playing.press(press.button, now)
+        elif press.button == "ok":
+            self.away = False
+
+    def _lead_out(self) -> None:
+        """Holding MENU leads out of everything; a game is kept."""
+        self.menu = self.selftest = None
+        self.away = True
+
+    def _situation(self) -> Situation:
+        sitting, settings = self.sitting, self.settings
+        return Situation(
+            in_game=sitting is not None and not sitting.over,
+            can_take_back=sitting is not None and sitting.can_take_back,
+            aid=settings.aid,
+            brightness=settings.brightness,
+            sound=settings.sound,
+            lang=settings.lang,
+        )
+
+    def _act(self, action: actions.Action, now: int) -> None:
+        match action:
+            case actions.NewGame(game, options, seats):
+                players = {seat: _player(text) for seat, text in seats.items()}
+                self.start(game, options, players, now)
+            case actions.Continue():
+                self.away = False
+            case actions.TakeBack() if self.sitting is not None:
+                self.away = False
+                self.sitting.take_back(now)
+            case actions.SelfTest():
+                self.selftest = SelfTest(now)
+            case actions.ShutDown():
+                self.shut_down = True
+            case actions.Aid(on):
+                self._keep(self.settings._replace(aid=on))
+            case actions.Sound(on):
+                self._keep(self.settings._replace(sound=on))
+            case actions.Brightness(level):
+                self._keep(self.settings._replace(brightness=level))
+            case actions.Language(lang):
+                self._keep(self.settings._replace(lang=lang))
+
+    def _keep(self, settings: Settings) -> None:
+        self.change(settings)
+        self._remember(settings)
+
+    # ------------------------------------------------------------------------------------------ what is seen and heard
+
+    def _test(self, raw: int, now: int) -> None:
+        test = self.selftest
+        if test is None:
+            return
+        test.tick(raw, self._board.buttons.read(), now)
+        if test.done:
+            self.selftest = None
+            dead, stuck = frozenset(members(test.report.dead)), frozenset(members(test.report.stuck))
+            self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
+
+    def _sound(self, now: int) -> None:
+        sitting = self.sitting
+        if sitting is not None and sitting.cues:
+            cues, sitting.cues = sitting.cues, []
+            self._player.play(CUES[cues[-1]])
+        if self.selftest is not None and (cue := self.selftest.take_cue()):
+            self._player.play(CUES[cue])
+        self._player.tick(now)
+
+    def _draw(self, now: int) -> None:
+        leds = self._board.leds
+        leds.brightness = lights.brightness(self.settings.brightness, self._hour())
+        if self.selftest is not None:
+            leds.show(self.selftest.frame(now), now)
+        elif self.playing is not None:
+            leds.show(lights.frame(self.playing.lights(), now), now)
+        else:
+            leds.show(lights.attraction(now), now)
+
+
+def _player(text: str) -> str | int:
+    """Who sits on a seat, as the menu writes it: table, line, or bot-2."""
+    return int(text.removeprefix("bot-")) if text.startswith("bot-") else text

@@ -1,0 +1,122 @@
+"""Questions on the lights and buttons: what hands could have meant is never guessed.
+
+With one thing to say yes or no to, or two things to choose from, OK and BACK are the two answers. With more, LEFT and
+RIGHT walk through them, OK takes the one that shines and BACK lets it be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from engine.bits import Bits, members
+from pi_app.sensing import Astray, Busy, Decision, Layout, Rest
+from pi_app.tabletop import Deed, Reading, Tabletop, bit
+
+MOVE: Final = "move"
+STANDS: Final = "stands"  # a piece stands, or does not, whatever the reed says
+TAKE_BACK: Final = "take-back"
+LET_BE: Final = "let-be"
+
+
+class Answer(NamedTuple):
+    """One thing to choose: what it does, its words (a key and its parts), and the points that shine for it."""
+
+    does: str
+    move: str = ""
+    key: str = "table.no"
+    parts: tuple[tuple[str, str], ...] = ()
+    spots: Bits = 0
+
+
+NO: Final = Answer(LET_BE)
+
+
+class Question(NamedTuple):
+    """What is asked (a key of the words), the answers, the one that shines, and what BACK means."""
+
+    key: str
+    answers: tuple[Answer, ...]
+    chosen: int = 0
+    back: Answer = NO
+
+    @property
+    def now(self) -> Answer:
+        return self.answers[self.chosen]
+
+    @property
+    def walks(self) -> bool:
+        """Whether LEFT and RIGHT lead to other answers."""
+        return len(self.answers) > 1
+
+    def press(self, button: str) -> tuple[Question | None, Answer | None]:
+        """The question as it stands then, None once it is answered, and the answer."""
+        if button == "ok":
+            return None, self.now
+        if button == "back":
+            return None, self.back
+        step = {"left": -1, "right": 1}.get(button, 0)
+        return self._replace(chosen=(self.chosen + step) % len(self.answers)), None
+
+
+TAKE_IT_BACK: Final = Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes"),))
+
+
+def which(tabletop: Tabletop, readings: Sequence[Reading]) -> Question:
+    """Which of these movements it was; with two of them OK is the first and BACK the second."""
+    answers = tuple(_answer(tabletop, reading) for reading in readings)
+    if any(reading.over for reading in readings):
+        return Question("table.ask-catch", answers)
+    if len(answers) == 2:
+        return Question("table.ask-which", answers[:1], back=answers[1])
+    return Question("table.ask-which", answers)
+
+
+def offer(tabletop: Tabletop, layout: Layout, decision: Decision, deeds: Sequence[Deed]) -> Question | None:
+    """What OK offers when nothing is asked, if anything."""
+    match decision:
+        case Astray(missing, 0) if missing:
+            return Question("table.ask-stands", (_stands(tabletop, missing),))
+        case Busy(lifted, _) if lifted.bit_count() == 1 and lifted.bit_length() - 1 in layout.targets:
+            return _where(tabletop, layout, lifted)
+        case Busy(lifted, _) if lifted:
+            return Question("table.ask-stands", (_stands(tabletop, lifted),))
+        case Rest() if not layout.guided:
+            return _what(tabletop, layout, deeds)
+    return None
+
+
+def _where(tabletop: Tabletop, layout: Layout, lifted: Bits) -> Question:
+    """Where the piece in hand goes, when no reed tells: off the board first, then point by point."""
+    start = lifted.bit_length() - 1
+    readings = [reading for found in layout.moves.values() for reading in found if reading.start == start]
+    readings.sort(key=lambda reading: (reading.end is not None, reading.end or 0, reading.label))
+    answers = tuple(_answer(tabletop, reading) for reading in readings)
+    return Question("table.ask-where", (*answers, _stands(tabletop, lifted)))
+
+
+def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed]) -> Question | None:
+    """What can be done with the buttons alone, also for pieces that stand and go where no reed tells."""
+    answers = [Answer(MOVE, deed.move, deed.label, spots=deed.spots) for deed in deeds]
+    answers += [
+        _answer(tabletop, reading)
+        for found in layout.moves.values()
+        for reading in found
+        if bit(reading.start) & layout.deaf and bit(reading.end) & layout.deaf
+    ]
+    return Question("table.ask-deed", tuple(answers)) if answers else None
+
+
+def _answer(tabletop: Tabletop, reading: Reading) -> Answer:
+    start = "" if reading.start is None else tabletop.name_of(reading.start)
+    end = "" if reading.end is None else tabletop.name_of(reading.end)
+    spots = bit(reading.end) or bit(reading.start)
+    if reading.label:
+        return Answer(MOVE, reading.move, reading.label, (("start", start), ("end", end)), spots)
+    key = "table.leaves" if reading.end is None else "table.way" if start else "table.put"
+    return Answer(MOVE, reading.move, key, (("start", start), ("end", end)), spots)
+
+
+def _stands(tabletop: Tabletop, spots: Bits) -> Answer:
+    names = ", ".join(tabletop.name_of(at) for at in members(spots))
+    return Answer(STANDS, key="table.stands", parts=(("where", names),), spots=spots)

@@ -1,0 +1,344 @@
+"""One game at the table: pieces become moves, moves become pieces to be moved, and the public is told.
+
+A sitting owns its referee. Time and the reeds' map are passed in; what comes out are values: lights, news, cues.
+Whatever is shown comes from the table's view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.bits import Bits, members
+from engine.game import CHANCE, TABLE, Event, Seat
+from engine.referee import AUTO, Referee, Refusal
+from pi_app import questions, sensing, tabletop
+from pi_app.lights import Lights
+from pi_app.questions import Answer, Question
+from pi_app.sensing import Ask, Astray, Back, Busy, Decision, Layout, Memory, Moved, Rest, Wrong
+from pi_app.tabletop import Pieces, Reading, Spot, bit, mask
+
+PACE: Final = 1200  # ms before a bot's move, whatever it is: its pace tells nothing
+AT_TABLE: Final = "table"
+BY_LINE: Final = "line"
+AnyReferee = Referee[Any, Any, Any]
+Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None while it thinks
+
+
+class Notice(NamedTuple):
+    """Why something was refused, for all to know: a key of the words, the rule, and the points it is about."""
+
+    key: str
+    rule: str = ""
+    names: tuple[str, ...] = ()
+
+
+class Expected(NamedTuple):
+    """Where pieces should stand, and what the reeds say against it."""
+
+    pieces: Bits
+    missing: Bits
+    extra: Bits
+
+
+class Sitting:
+    """A game in progress, with a person at the table, a person with a handheld, or a bot in each seat.
+
+    `seats` has AT_TABLE, BY_LINE or a bot's level for each seat. `dead` and `stuck` are points whose reeds are known
+    never to close, never to open; each is believed again once it has done so.
+    """
+
+    def __init__(self, referee: AnyReferee, seats: Mapping[Seat, str | int], think: Think) -> None:
+        self.referee = referee
+        self.seats = dict(seats)
+        self.tabletop = tabletop.load(referee.game.name)
+        self.dead = self.stuck = 0
+        self.aid = False
+        self.setting_up = True
+        self.question: Question | None = None
+        self.notice: Notice | None = None
+        self.decision: Decision = Rest()
+        self.news: list[Event] = []
+        self.cues: list[str] = []
+        self._think = think
+        self._memory = Memory()
+        self._declined = False  # players said no to what the map seems to be, or it was refused
+        self._due: int | None = None
+        self._known = 0
+        self._came_from: Pieces = {}
+        self._standing: Pieces = {}
+        self._before: list[tuple[int, Bits]] = []  # by move of a person at the table: the line's length and the map
+        self._new_position(0)
+
+    @classmethod
+    def of(cls, referee: AnyReferee, seats: Mapping[Seat, str | int], think: Think) -> Sitting:
+        """A sitting in which people at the table take the seats that nobody was named for."""
+        return cls(referee, {seat: seats.get(seat, AT_TABLE) for seat in referee.players}, think)
+
+    # ------------------------------------------------------------------------------------------ what comes in
+
+    def sense(self, seen: Bits, now: int) -> None:
+        """Look at the debounced map and do what follows from it. To be called at every tick."""
+        if seen != self._memory.seen:
+            self._memory = sensing.notice(self._memory, seen, now)
+            self.question = self.notice = None
+            self._declined = False
+            self._hear_again(seen)
+        decision = sensing.decide(self._layout, self._memory, now)
+        if decision != self.decision:
+            self.decision, self._since = decision, now
+        if not self.over:
+            self._follow(now)
+            self._let_bots_act(now)
+
+    def press(self, button: str, now: int) -> None:
+        """One press of OK, BACK, LEFT or RIGHT."""
+        if self.question is None:
+            self.notice = None
+            if button == "ok" and not self.over:
+                deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
+                self.question = questions.offer(self.tabletop, self._layout, self.decision, deeds)
+            return
+        self.question, answer = self.question.press(button)
+        if answer is not None:
+            self._answered(answer, now)
+
+    def play(self, seat: Seat, move: Any, now: int) -> Sequence[Event]:
+        """A move that was not made with pieces: they are to follow. Raises Refusal."""
+        former = (len(self.referee.line), self._layout.wanted)
+        events = self.referee.play(seat, move)
+        if self.seats[seat] == AT_TABLE:
+            self._before.append(former)
+        self._new_position(now)
+        return events
+
+    @property
+    def can_take_back(self) -> bool:
+        return bool(self._before) and not self.over
+
+    def take_back(self, now: int) -> None:
+        """Undo all since the last move of a person at the table; the lights then lead the pieces home."""
+        length, _ = self._before.pop()
+        old = self.referee
+        self.referee = Referee(old.game, old.options, seed=old.seed, chance=old.chance)
+        for played in old.line[:length]:
+            if played.seat != CHANCE or old.chance != AUTO:  # CHANCE deals the same again by itself
+                self.referee.play(played.seat, played.move)
+        self._known = len(self.referee.shown(TABLE))
+        self.news = []
+        self._new_position(now)
+
+    # ------------------------------------------------------------------------------------------ what comes out
+
+    @property
+    def over(self) -> bool:
+        return self.referee.outcome is not None
+
+    @property
+    def in_order(self) -> bool:
+        return isinstance(self.decision, Rest) and not self._layout.guided
+
+    @property
+    def acting(self) -> list[Seat]:
+        return sorted(self.referee.to_act - {CHANCE})
+
+    @property
+    def troubles(self) -> Bits:
+        """Points whose reeds contradict the game and are left out of it."""
+        return self._layout.deaf | (self.decision.aside if isinstance(self.decision, Rest) else 0)
+
+    def expected(self) -> Expected:
+        """Where pieces should stand; once the game is over they may stand anywhere."""
+        seen, heard = self._memory.seen, ~self._layout.deaf
+        if self.over:
+            return Expected(seen, 0, 0)
+        wanted = self._layout.wanted if self._layout.first is None else self._layout.first
+        return Expected(wanted, wanted & ~seen & heard, seen & ~wanted & heard)
+
+    def lights(self) -> Lights:
+        """All that the lights may know."""
+        shown = Lights(glow=self._glow, deaf=self.troubles, since=self._since)
+        if self.over:
+            return shown._replace(finale=self.tabletop.finale(self.referee.view(TABLE)))
+        if self.aid:
+            shown = shown._replace(aid=self.tabletop.aid(self.referee.view(TABLE)))
+        if self.question is not None:
+            spots = self.question.now.spots
+            cursor = spots.bit_length() - 1 if self.question.walks and spots.bit_count() == 1 else None
+            shown = shown._replace(asked=spots, cursor=cursor)
+        return self._hands_lit(shown)
+
+    def _hands_lit(self, shown: Lights) -> Lights:
+        """The lights with what the hands are doing."""
+        match self.decision:
+            case Rest():
+                starts = 0
+                for start in self._layout.targets:
+                    starts |= bit(start)
+                return shown._replace(turn=starts)
+            case Busy(lifted, targets):
+                return shown._replace(lifted=lifted, targets=targets)
+            case Wrong(start, end):
+                return shown._replace(lifted=bit(start), targets=self._layout.targets.get(start, 0), wrong=bit(end))
+            case Astray(missing, extra):
+                return shown._replace(missing=missing, extra=extra, ways=self._ways(missing, extra))
+            case Moved(reading) if self._declined:
+                targets = self._layout.targets.get(reading.start, 0) & ~bit(reading.end)
+                return shown._replace(lifted=bit(reading.start), targets=targets, wrong=bit(reading.end))
+        return shown
+
+    def _ways(self, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
+        """From where to where each piece has to go, as far as its kind tells."""
+        ways, left = [], members(missing)
+        for start in members(extra):
+            kind = self._came_from.get(start)
+            end = next((at for at in left if kind is None or self._standing.get(at) == kind), None)
+            if end is not None:
+                left.remove(end)
+                ways.append((start, end))
+        return tuple(ways)
+
+    # ------------------------------------------------------------------------------------------ a new position
+
+    def _new_position(self, now: int) -> None:
+        """Another position counts: tell it, and look at the board anew."""
+        view = self.referee.view(TABLE)
+        fresh = self.referee.shown(TABLE, self._known)
+        self._known += len(fresh)
+        self.news = [*fresh]
+        self.cues += [cue for event in fresh if (cue := self.tabletop.cue(event))]
+        self._glow = self.tabletop.glow(view)
+        pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
+        self._came_from, self._standing = self._standing, pieces
+        self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
+        wanted = mask(pieces)
+        astray = bool((self._memory.seen ^ wanted) & ~(self.dead | self.stuck))
+        self._layout: Layout = sensing.layout(
+            wanted,
+            self.tabletop.readings(view) if self._hand else (),
+            before=self._before[-1][1] if self._before else None,
+            guided=(astray or self.setting_up) and not self.over,
+            first=mask(first) if first is not None and astray else None,
+            deaf=self.dead | self.stuck,
+        )
+        self._memory = sensing.forget(self._memory)
+        self.question = self.notice = self._due = None
+        self._declined = False
+        self.decision = sensing.decide(self._layout, self._memory, now)
+        self._since = now
+
+    def _rest(self) -> None:
+        """The pieces stand right."""
+        if self._layout.guided:
+            if self.setting_up:
+                self.setting_up = False
+                self.cues.append("ready")
+            self._layout = self._layout._replace(guided=False, first=None)
+        self._memory = sensing.forget(self._memory)
+
+    # ------------------------------------------------------------------------------------------ what follows
+
+    def _follow(self, now: int) -> None:
+        """Do what the decision says, once."""
+        if isinstance(self.decision, Rest):
+            self._rest()
+        if self._declined or self.question is not None:
+            return
+        match self.decision:
+            case Moved(reading) if not self._make(reading.move, now):
+                self._refuse(Notice("table.refused", names=self._names(bit(reading.end) or bit(reading.start))))
+            case Ask(readings):
+                self._ask(questions.which(self.tabletop, readings))
+            case Back():
+                self._ask(questions.TAKE_IT_BACK)
+            case Wrong(start, end):
+                key, rule = self.tabletop.wrong(self.referee.view(TABLE), start, end)
+                self._refuse(Notice(key, rule, self._names(bit(end))))
+
+    def _make(self, text: str, now: int) -> bool:
+        """Hand a move to the referee. Why it is refused may be a secret: the public learns only that it is."""
+        if self._hand is None:
+            return False
+        try:
+            self.play(self._hand, self.referee.game.read(text), now)
+        except Refusal:
+            return False
+        return True
+
+    def _refuse(self, notice: Notice) -> None:
+        self.notice = notice
+        self._declined = True
+        self.cues.append("refused")
+
+    def _ask(self, question: Question) -> None:
+        self.question = question
+        self.cues.append("question")
+
+    def _answered(self, answer: Answer, now: int) -> None:
+        match answer.does:
+            case questions.LET_BE:
+                self._declined = True
+            case questions.TAKE_BACK:
+                self.take_back(now)
+            case questions.STANDS:
+                self._believe(answer.spots, now)
+            case questions.MOVE:
+                self._make_by_button(answer.move, now)
+
+    def _make_by_button(self, text: str, now: int) -> None:
+        """A move that the buttons told; where a reed says otherwise, the reed is wrong."""
+        reading = next((r for found in self._layout.moves.values() for r in found if r.move == text), None)
+        if not self._make(text, now):
+            self._refuse(Notice("table.refused"))
+        elif reading is not None and reading.start is not None:
+            self._believe((bit(reading.start) | bit(reading.end)) & (self._memory.seen ^ self._layout.wanted), now)
+
+    def _let_bots_act(self, now: int) -> None:
+        """A bot plays once the pieces stand right and its pace has passed."""
+        bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
+        if not bots or not self.in_order or self.over:
+            self._due = None
+        elif self._due is None:
+            self._due = now + PACE
+        elif now >= self._due:
+            move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+            if move is not None:
+                self.play(bots[0], move, now)
+
+    # ------------------------------------------------------------------------------------------ bad reeds
+
+    def leave_out(self, dead: Bits, stuck: Bits) -> None:
+        """Play without these reeds, known not to close and not to open."""
+        self.dead, self.stuck = dead, stuck
+        self._relisten()
+
+    def _believe(self, spots: Bits, now: int) -> None:
+        """The players have said how it is: these reeds are not asked until they move again."""
+        self.dead |= spots & ~self._memory.seen
+        self.stuck |= spots & self._memory.seen
+        self._relisten()
+        self.decision = sensing.decide(self._layout, self._memory, now)
+
+    def _hear_again(self, seen: Bits) -> None:
+        """A reed that closes is not dead, one that opens is not stuck."""
+        if self.dead & seen or self.stuck & ~seen:
+            self.dead &= ~seen
+            self.stuck &= seen
+            self._relisten()
+        if self._layout.first is not None and not (seen ^ self._layout.first) & ~self._layout.deaf:
+            self._layout = self._layout._replace(first=None)
+
+    def _relisten(self) -> None:
+        old = self._layout
+        readings: list[Reading] = [reading for found in old.moves.values() for reading in found]
+        self._layout = sensing.layout(
+            old.wanted,
+            readings,
+            before=old.before,
+            guided=old.guided,
+            first=old.first,
+            deaf=self.dead | self.stuck,
+        )
+
+    def _names(self, spots: Bits) -> tuple[str, ...]:
+        return tuple(self.tabletop.name_of(at) for at in members(spots))

@@ -1,0 +1,63 @@
+"""What the public screen says while a game is played at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "table.about": (
+        "Filature: press MENU to choose a game.",
+        "Filature : appuyez sur MENU pour choisir un jeu.",
+    ),
+    "table.away": (
+        "The game is kept. OK: go on. MENU: choose.",
+        "La partie est gardée. OK : continuer. MENU : choisir.",
+    ),
+    "table.good-night": ("Good night.", "Bonne nuit."),
+    "table.title": ("{game} · to play: {who}", "{game} · à jouer : {who}"),
+    "table.title-over": ("{game} · the game is over", "{game} · la partie est finie"),
+    # ---- what is wanted
+    "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui battent."),
+    "table.missing": (
+        "Put a piece on {where}. If it stands there, press OK.",
+        "Posez une pièce en {where}. Si elle y est, appuyez sur OK.",
+    ),
+    "table.extra": ("Take the piece off {where}.", "Retirez la pièce de {where}."),
+    "table.astray": ("Wanted on {missing}; too many on {extra}.", "Manque en {missing} ; en trop en {extra}."),
+    "table.in-hand": (
+        "The piece from {where} is in the air. OK: say where it goes.",
+        "La pièce de {where} est en l'air. OK : dire où elle va.",
+    ),
+    "table.deaf": (
+        "{where}: the switch contradicts the game and is left out.",
+        "{where} : le contact contredit la partie ; on joue sans lui.",
+    ),
+    "table.wait-hands": ("Move a piece, or press OK.", "Déplacez une pièce, ou appuyez sur OK."),
+    "table.wait-line": ("Waiting for the handheld.", "On attend la manette."),
+    "table.wait-bot": ("The table is thinking.", "La table réfléchit."),
+    # ---- refusals
+    "table.refused": (
+        "That is not possible. Put it back; the reason is on the player's own screen.",
+        "Ce n'est pas possible. Remettez la pièce ; la raison est sur l'écran du joueur.",
+    ),
+    "table.rule": ("(rule {rule})", "(règle {rule})"),
+    # ---- questions
+    "table.ask-which": ("Which was it?", "Lequel des deux ?"),
+    "table.ask-catch": ("Is this a catch?", "Est-ce une prise ?"),
+    "table.ask-back": ("Take the last move back?", "Reprendre le dernier coup ?"),
+    "table.ask-where": ("Where does the piece go?", "Où va la pièce ?"),
+    "table.ask-deed": ("What do you do?", "Que faites-vous ?"),
+    "table.ask-stands": ("Does a piece stand there?", "Une pièce est-elle là ?"),
+    "table.stands": ("{where} is taken: play on", "{where} est occupé : on continue"),
+    "table.way": ("{start} to {end}", "{start} vers {end}"),
+    "table.put": ("to {end}", "vers {end}"),
+    "table.leaves": ("{start} leaves the board", "{start} quitte le plateau"),
+    "table.yes": ("yes", "oui"),
+    "table.no": ("no", "non"),
+    "table.ok-back": ("OK: {ok}. BACK: {back}.", "OK : {ok}. RETOUR : {back}."),
+    "table.walk": (
+        "< {answer} > {place}. LEFT, RIGHT: others. OK: this one.",
+        "< {answer} > {place}. GAUCHE, DROITE : autres. OK : celui-ci.",
+    ),
+    "table.place": ("({number}/{count})", "({number}/{count})"),
+}
