@@ -122,4 +122,75 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{player} has found the fugitive and wins!",
         "{player} a trouvé le fugitif et gagne !",
     ),
+    # ---- Rattrapez-le
+    "table-games-a.label-plus": ("with a + card", "avec une carte +"),
+    "table-games-a.label-minus": ("with a - card", "avec une carte -"),
+    "table-games-a.label-equal": ("with an = card", "avec une carte ="),
+    "table-games-a.wrong-all-on-board": (
+        "All six stand on the board already: move one of them.",
+        "Les six sont déjà sur le plateau : déplacez l'un d'eux.",
+    ),
+    "table-games-a.wrong-ends-where-it-started": (
+        "A move cannot end where it began.",
+        "Un déplacement ne peut pas finir à son départ.",
+    ),
+    "table-games-a.wrong-not-a-case": (
+        "There is no case there: stay on the paths.",
+        "Il n'y a pas de case ici : restez sur les chemins.",
+    ),
+    "table-games-a.wrong-horse-stays-out": (
+        "The horse never goes back into the farm.",
+        "Le cheval ne rentre jamais à la ferme.",
+    ),
+    "table-games-a.wrong-own-farm-point": (
+        "In the farm each pursuer has a point of its own, and it is not this one.",
+        "À la ferme, chaque poursuivant a son propre point, et ce n'est pas celui-ci.",
+    ),
+    "table-games-a.wrong-case-taken": (
+        "Somebody stands there: passing is fine, but end on a free case.",
+        "La case est occupée : on peut y passer, mais il faut finir sur une case libre.",
+    ),
+    "table-games-a.wrong-out-of-reach": (
+        "No card goes exactly that far.",
+        "Aucune carte ne mène exactement jusque-là.",
+    ),
+    "table-games-a.player": ("Player {number}", "Joueur {number}"),
+    "table-games-a.subject-farmer": ("the farmer", "le fermier"),
+    "table-games-a.subject-wife": ("the wife", "la fermière"),
+    "table-games-a.subject-hand": ("the hand", "le valet"),
+    "table-games-a.subject-maid": ("the maid", "la servante"),
+    "table-games-a.subject-dog": ("the dog", "le chien"),
+    "table-games-a.subject-horse": ("the horse", "le cheval"),
+    "table-games-a.place-farm": ("the farm", "la ferme"),
+    "table-games-a.horse-start": (
+        "The horse has bolted! Whoever catches it with a secret pursuer wins.",
+        "Le cheval s'est sauvé ! Qui le rattrape avec son poursuivant secret gagne.",
+    ),
+    "table-games-a.horse-dealt": (
+        "{player} deals {cards} cards each (deal {deal}).",
+        "{player} donne {cards} cartes à chacun (donne {deal}).",
+    ),
+    "table-games-a.horse-chosen": (
+        "{player} has chosen a pursuer, in secret.",
+        "{player} a choisi un poursuivant, en secret.",
+    ),
+    "table-games-a.horse-played": (
+        "{player} plays {sign} and takes {subject} from {start} to {end}. Distance: {distance}.",
+        "{player} joue {sign} et mène {subject} de {start} à {end}. Distance : {distance}.",
+    ),
+    "table-games-a.horse-discarded": (
+        "{player} can move nobody and discards {subject} {sign}. Distance: {distance}.",
+        "{player} ne peut mener personne et jette {subject} {sign}. Distance : {distance}.",
+    ),
+    "table-games-a.horse-caught": (
+        "{player} catches the horse on {at}, with {subject}!",
+        "{player} rattrape le cheval en {at}, avec {subject} !",
+    ),
+    "table-games-a.horse-secrets": ("The secrets: {secrets}.", "Les secrets : {secrets}."),
+    "table-games-a.horse-secret": ("{number}: {subject}", "{number} : {subject}"),
+    "table-games-a.horse-over-caught": ("{player} wins the game.", "{player} gagne la partie."),
+    "table-games-a.horse-over-exhausted": (
+        "Ten deals, and the horse is still free: nobody wins.",
+        "Dix donnes, et le cheval court toujours : personne ne gagne.",
+    ),
 }

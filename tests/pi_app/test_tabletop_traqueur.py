@@ -112,6 +112,12 @@ def test_the_light_of_the_cells_tells_whose_grid_it_is() -> None:
     assert sorted(TABLETOP.glow(search("E5"))) == [spot(x, y) for y in range(0, 11, 2) for x in range(0, 11, 2)]
 
 
+def test_the_detectives_cell_is_the_brightest_of_his_colour_also_on_a_marker() -> None:
+    lit = TABLETOP.glow(search("E5", "B1", "B2", "B1"))
+    assert lit[B1][0].colour == SKY_BLUE
+    assert lit[B1][0].strength > max(glows[0].strength for at, glows in lit.items() if at != B1)
+
+
 def test_a_crossed_slot_shines_fainter_than_a_barrier() -> None:
     (crossed,) = TABLETOP.glow(search("E5", "B1", "B2"))[spot(1, 2)]
     assert crossed.colour == SKY_BLUE and crossed.strength < 0.2

@@ -9,20 +9,13 @@ from typing import Final
 from engine.games.rattrapez_le.board import BLACK, LINKS, NAMES, SIZE, listed
 from pi_app.demo.boards.lattice import Pitch
 from pi_app.demo.scene import QUIET, shade
-from pi_app.palette import DUSK, GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
+from pi_app.palette import DUSK, MIST, NIGHT, ORANGE, YELLOW
+from pi_app.tabletop.rattrapez_le import COLOUR
 from pi_app.terminal.picture import Canvas, Ink, Picture, blank
 
 HORSE: Final = "horse"
 FARM: Final = "farm"
 SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", HORSE: "U"}  # a horse is its shoe
-COLOUR: Final = {
-    "farmer": ORANGE,
-    "wife": PURPLE,
-    "hand": SKY_BLUE,
-    "maid": GREEN,
-    "dog": VERMILION,
-    HORSE: YELLOW,
-}
 BLACK_CASE: Final = "×"
 PITCHES: Final = (Pitch(4, 2), Pitch(3, 1), Pitch(2, 1))  # from large to small
 
