@@ -17,6 +17,7 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
     "demo": "pi_app.demo.command",
     "referee": "pi_app.referee_command",
     "arena": "pi_app.arena",
+    "doctor": "pi_app.doctor_command",
 }
 
 

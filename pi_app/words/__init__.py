@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
-    *("cli", "referee", "arena", "demo", "demo-games", "menu", "settings"),
+    *("cli", "referee", "arena", "demo", "demo-games", "menu", "settings", "doctor"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 

@@ -29,6 +29,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Let bots play many games against each other and count.",
         "Faire jouer des robots les uns contre les autres, beaucoup de parties, et compter.",
     ),
+    "cli.about-doctor": (
+        "Check what the table needs from this machine, and tell how to mend what is missing.",
+        "Vérifier ce que la table demande à cette machine, et dire comment réparer ce qui manque.",
+    ),
     "cli.unknown-command": (
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
