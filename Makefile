@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint bench soak goldens picture clean
+.PHONY: help setup demo test lint bench soak goldens screens picture clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -47,6 +47,9 @@ soak: $(VENV)/.developing ## long games against the independent referees
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)
 	@$(BIN)/python -m tests.conformance.write
+
+screens: $(VENV)/.developing ## write the reference pictures of the private screens anew (look at them!)
+	@$(BIN)/python -m tests.pi_app.handset.scenes
 
 picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
 	@$(BIN)/python -m docs.picture

@@ -176,7 +176,7 @@ class Handset(ABC):
 
     def _sure(self, page: Page, move: str, key: str) -> tuple[Page, str | None]:
         if key == "a":
-            return page._replace(picks=()), move
+            return self._afresh(page), move
         return (self._back(page) if key == "b" else page), None
 
     def _choose(self, page: Page, ask: Ask) -> tuple[Page, str | None]:
@@ -190,7 +190,13 @@ class Handset(ABC):
             return page._replace(picks=picks, cursor=then.start), None
         if ask.sure:
             return page._replace(picks=picks), None
-        return page._replace(picks=()), then
+        return self._afresh(page), then
+
+    def _afresh(self, page: Page) -> Page:
+        """The first question again, as it stood when it was answered."""
+        while page.picks:
+            page = self._back(page)
+        return page
 
     def _back(self, page: Page) -> Page:
         if not page.picks:
@@ -251,8 +257,8 @@ def _walk(ask: Ask, start: Cursor, end: Cursor) -> Sequence[str]:
     todo = deque([start])
     while end not in ways:
         here = todo.popleft()
-        for key in ("up", "down", "left", "right", "press"):
-            there = ask.jump(here) if key == "press" else ask.walk(here, key)
+        for key in ("up", "down", "left", "right"):
+            there = ask.walk(here, key)
             if there not in ways:
                 ways[there] = [*ways[here], key]
                 todo.append(there)

@@ -1,4 +1,4 @@
-"""Building a camp of Le Traqueur with seven keys: barriers on slots, the fugitive on a cell, whole camps from a menu."""
+"""Building a camp of Le Traqueur: barriers on slots, the fugitive on a cell, whole camps from a menu."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from engine.game import LEGAL, Verdict
-from engine.games.traqueur.board import NAMES, OUT, PAIRS, SLOT_NAMES, SLOTS, Bits, Place, numbers
+from engine.games.traqueur.board import NAMES, OUT, PAIRS, SLOTS, Bits, Place, numbers
 from engine.games.traqueur.camps import BARRIERS, Camp, random_camp
 from engine.games.traqueur.notation import Move, write
 from engine.games.traqueur.verdicts import judge_camp
@@ -189,8 +189,13 @@ def draw(draft: Draft, picture: Picture, lang: str) -> None:
 
 def _lines(draft: Draft, lang: str) -> list[str]:
     """Where the cursor is, how many barriers there are, whether a way leads in."""
-    here = NAMES[CELL_AT[draft.spot]] if draft.spot in CELL_AT else SLOT_NAMES[SLOT_AT[draft.spot]]
+    here = NAMES[CELL_AT[draft.spot]] if draft.spot in CELL_AT else _slot_name(SLOT_AT[draft.spot])
     way = "handset.camp-nobody" if draft.fugitive == NOBODY else "handset.camp-way"
     if draft.fugitive != NOBODY and draft.verdict != LEGAL:
         way = "handset.camp-no-way"
     return [here, say(lang, "handset.camp-count", count=draft.barriers.bit_count()), say(lang, way)]
+
+
+def _slot_name(slot: int) -> str:
+    before, behind = PAIRS[slot]
+    return f"→ {NAMES[behind]}" if before == OUT else f"{NAMES[before]}/{NAMES[behind]}"

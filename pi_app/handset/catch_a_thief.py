@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from engine.game import Verdict
@@ -52,11 +53,11 @@ class CatchAThiefHandset(Handset):
         view: View = page.view
         TABLE.names(picture, LETTERS, NUMBERS)
         _draw_points(picture, view, ask)
+        if ask.targets:
+            TABLE.cursor(picture, page.cursor)
         _draw_clues(picture, view.clues)
         if view.path:
             TABLE.stamp(picture, view.path[-1], _THIEF)
-        if ask.targets:
-            TABLE.cursor(picture, page.cursor)
         if not page.picks:
             _list_clues(picture, view.clues)
         return Panel(_title(view, lang), _lines(page, ask, lang))
@@ -84,7 +85,7 @@ def _draw_points(picture: Picture, view: View, ask: Ask) -> None:
         TABLE.stamp(picture, hideout, _HIDEOUT)
     TABLE.stamp(picture, SCENE, _SCENE)
     path = (SCENE, *view.path) if view.path else ()
-    for start, end in zip(path, path[1:], strict=False):
+    for start, end in pairwise(path):
         picture.line(*TABLE.centre(start), *TABLE.centre(end))
 
 

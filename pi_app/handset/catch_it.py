@@ -90,7 +90,8 @@ class CatchItHandset(Handset):
     def head(self, page: Page, lang: str) -> list[str]:
         if not page.picks:
             return [say(lang, "handset.cannot-move")]
-        return [f"{page.picks[0]} → {page.picks[1]}", say(lang, "handset.over-ball"), ""]
+        end = say(lang, "handset.off-board") if page.picks[1] == NAMES[OUT] else page.picks[1]
+        return [f"{page.picks[0]} → {end}", say(lang, "handset.over-ball"), ""]
 
     def facts(self, view: View, lang: str) -> list[str]:
         position = view.position
@@ -130,7 +131,8 @@ def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
     if not ask.chosen:
         return [ball, say(lang, "handset.wait")]
     number = say(lang, "handset.pawn-2" if view.position.moved else "handset.pawn-1")
-    here = NAMES[_square(page.cursor)]
+    square = _square(page.cursor)
+    here = say(lang, "handset.off-board") if square == OUT else NAMES[square]
     return [ball, number, f"{page.picks[0]} → {here}" if page.picks else here]
 
 

@@ -37,6 +37,8 @@ def draw_town(picture: Picture, view: View, targets: Collection[Point], cursor: 
         stamp = _field(view, point, point in targets)
         if stamp:
             TABLE.stamp(picture, point, stamp)
+    if cursor != NOWHERE:  # below those who stand beside it
+        TABLE.cursor(picture, cursor)
     for pawn, cell in enumerate(position.cells):
         if cell >= 0:
             own = view.loot[pawn] is not None and view.outcome is None
@@ -47,8 +49,6 @@ def draw_town(picture: Picture, view: View, targets: Collection[Point], cursor: 
         TABLE.stamp(picture, policeman, _POLICEMAN)
         if position.pinned >> policeman & 1:
             picture.invert(*TABLE.corner(policeman), 5, 5)
-    if cursor != NOWHERE:
-        TABLE.cursor(picture, cursor)
 
 
 def _field(view: View, point: Point, target: bool) -> tuple[str, ...] | None:
@@ -58,7 +58,7 @@ def _field(view: View, point: Point, target: bool) -> tuple[str, ...] | None:
             return _GONE
         if target:
             return _BESIDE
-        return _KNOWN.get(view.known[point], _MONEY) if point in view.known else _HOUSE
+        return _KNOWN.get(view.known[point], _MONEY) if point in view.known and not view.outcome else _HOUSE
     if target:
         return _GOAL
     return _STAR if STARS >> point & 1 else _GATE if GATES >> point & 1 else None

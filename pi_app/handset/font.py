@@ -19,6 +19,10 @@ class Glyph(NamedTuple):
     points: tuple[tuple[int, int], ...]
 
 
+_EMPTY: Final = Glyph(0, ())
+_SPACES: Final = " \u00a0"
+
+
 class Font(NamedTuple):
     """A typeface: its signs, how far apart lines stand, how wide a space is."""
 
@@ -31,7 +35,11 @@ class Font(NamedTuple):
         return max(0, sum(self.advance(sign) for sign in text) - 1)
 
     def advance(self, sign: str) -> int:
-        return self.space if sign in " \u00a0" else self.glyphs[sign].width + 1
+        return self.space if sign in _SPACES else self.glyph(sign).width + 1
+
+    def glyph(self, sign: str) -> Glyph:
+        """How a sign is drawn; a player may have a name with letters that nobody has drawn yet."""
+        return _EMPTY if sign in _SPACES else self.glyphs.get(sign, self.glyphs["?"])
 
     def wrap(self, text: str, width: int) -> list[str]:
         """The text in lines that fit, broken at spaces; what French keeps together (« deux : ») stays together."""

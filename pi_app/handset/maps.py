@@ -17,6 +17,7 @@ class Grid(NamedTuple):
     pitch: int
     columns: int
     rows: int
+    air: int = 0  # between a field and the cursor around it
 
     def corner(self, place: int) -> tuple[int, int]:
         return self.left + place % self.columns * self.pitch, self.top + place // self.columns * self.pitch
@@ -37,10 +38,10 @@ class Grid(NamedTuple):
         picture.text(x - 1, y - 2, sign, 3, SMALL, on=not filled)
 
     def cursor(self, picture: Picture, place: int) -> None:
-        """A frame around a field, with a dark rim that sets it off from whatever is there."""
+        """A frame around a field, with dark rims that set it off from whatever is there."""
         x, y = self.corner(place)
-        picture.rect(x - 2, y - 2, self.pitch + 4, self.pitch + 4, False)
-        picture.rect(x - 1, y - 1, self.pitch + 2, self.pitch + 2)
+        for rim in range(1, 3 + self.air):
+            picture.rect(x - rim, y - rim, self.pitch + 2 * rim, self.pitch + 2 * rim, rim == 1 + self.air)
 
     def names(self, picture: Picture, above: str, beside: Sequence[str]) -> None:
         """Column names above and row names at the left."""
@@ -51,7 +52,7 @@ class Grid(NamedTuple):
             picture.right(0, y, name, self.left - 2, SMALL)
 
 
-TABLE: Final = Grid(9, 7, 5, 11, 11)  # the 11 x 11 points of the table
+TABLE: Final = Grid(9, 7, 5, 11, 11, air=1)  # the 11 x 11 points of the table
 LETTERS: Final = "ABCDEFGHIJK"
 NUMBERS: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # there is no room for all
 POSSIBLE: Final = ("#.#", "...", "#.#")  # a place where something can be picked

@@ -85,7 +85,7 @@ class Picture:
             self.cut.append(text)
         end = x + width
         for sign in text:
-            for dx, dy in font.glyphs[sign].points if sign not in " \u00a0" else ():
+            for dx, dy in font.glyph(sign).points:
                 if x + dx < end:
                     self.dot(x + dx, y + dy, on)
             x += font.advance(sign)
@@ -111,7 +111,6 @@ class Picture:
             self.text(x, y, line, width)
             y += READ.line
         return y
-
 
     # ------------------------------------------------------------------------------------------ to look at
 
