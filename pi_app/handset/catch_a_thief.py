@@ -18,7 +18,7 @@ from engine.games.catch_a_thief import (
     candidates,
 )
 from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
-from pi_app.handset.maps import LETTERS, NUMBERS, POINT, POSSIBLE, TABLE
+from pi_app.handset.maps import POINT, POSSIBLE, TABLE, rims
 from pi_app.handset.panel import LEFT, Panel
 from pi_app.handset.picture import Picture
 from pi_app.words import say
@@ -51,7 +51,7 @@ class CatchAThiefHandset(Handset):
 
     def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
         view: View = page.view
-        TABLE.names(picture, LETTERS, NUMBERS)
+        picture.lay(rims())
         _draw_points(picture, view, ask)
         if ask.targets:
             TABLE.cursor(picture, page.cursor)

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.games.chicago.board import DARK, GATES, NOWHERE, STARS, Point, points
 from engine.games.chicago.views import View
-from pi_app.handset.maps import LETTERS, NUMBERS, TABLE
+from pi_app.handset.maps import TABLE, rims
 from pi_app.handset.picture import Picture
 
 _HOUSE: Final = ("#.#.#", ".#.#.", "#.#.#", ".#.#.", "#.#.#")
@@ -32,7 +32,7 @@ _MONEY: Final = (".###.", "#.#..", ".###.", "..#.#", ".###.")
 def draw_town(picture: Picture, view: View, targets: Collection[Point], cursor: Point) -> None:
     """All that the seat knows of the town, and the places that can be picked."""
     position = view.position
-    TABLE.names(picture, LETTERS, NUMBERS)
+    picture.lay(rims())
     for point in range(11 * 11):
         stamp = _field(view, point, point in targets)
         if stamp:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final
 
 from engine.bits import members
@@ -10,7 +11,7 @@ from engine.boards import drawing
 from engine.games.rattrapez_le.board import FARM, LINKS, NAMES, PLACES, SIZE, Place
 from engine.games.rattrapez_le.cards import HORSE, SUBJECTS
 from engine.games.rattrapez_le.turns import Places
-from pi_app.handset.maps import LETTERS, NUMBERS, TABLE
+from pi_app.handset.maps import LETTERS, TABLE, rims
 from pi_app.handset.picture import Picture
 
 Spot = int  # y * 11 + x
@@ -19,8 +20,8 @@ LETTER: Final = {
     "en": {"farmer": "F", "wife": "W", "hand": "H", "maid": "M", "dog": "D"},
     "fr": {"farmer": "F", "wife": "♀", "hand": "V", "maid": "S", "dog": "C"},
 }
-_CASE: Final = (".#.", "#.#", ".#.")
-_GOAL: Final = ("###", "###", "###")
+_CASE: Final = ("###", "#.#", "###")
+_GOAL: Final = ("#####",) * 5
 _HORSE: Final = (".###.", "##.##", "#...#", "#...#", "##.##")
 
 
@@ -50,18 +51,27 @@ def draw_horse(picture: Picture, x: int, y: int) -> None:
 
 def draw_map(picture: Picture, places: Places, goals: Collection[Spot], lang: str, cursor: Spot | None = None) -> None:
     """Where everybody stands, and the places where a card's subject can end its move."""
-    TABLE.names(picture, LETTERS, NUMBERS)
-    for place, links in enumerate(LINKS):
-        for other in members(links):
-            if FARM not in (place, other):
-                picture.line(*TABLE.centre(SPOTS[place][0]), *TABLE.centre(SPOTS[other][0]))
-    for place, spots in SPOTS.items():
-        if place != FARM:
-            TABLE.stamp(picture, spots[0], _GOAL if spots[0] in goals else _CASE)
+    picture.lay(_ways())
+    for goal in goals:
+        TABLE.stamp(picture, goal, _GOAL)
     _draw_farm(picture, SPOTS[FARM][0] in goals)
     if cursor is not None:
         TABLE.cursor(picture, cursor)
     _draw_subjects(picture, places, lang)
+
+
+@cache
+def _ways() -> bytes:
+    """What never changes: the ways and the cases."""
+    picture = Picture(rims())
+    for place, links in enumerate(LINKS):
+        for other in members(links):
+            if place < other != FARM:
+                picture.line(*TABLE.centre(SPOTS[place][0]), *TABLE.centre(SPOTS[other][0]))
+    for place, spots in SPOTS.items():
+        if place != FARM:
+            TABLE.stamp(picture, spots[0], _CASE)
+    return picture.to_pages()
 
 
 def _draw_farm(picture: Picture, goal: bool) -> None:
@@ -69,7 +79,7 @@ def _draw_farm(picture: Picture, goal: bool) -> None:
     picture.fill(x - 2, y - 2, 19, 14, False)
     picture.rect(x - 2, y - 2, 19, 14)
     for room in SPOTS[FARM] if goal else ():
-        TABLE.stamp(picture, room, _GOAL)
+        TABLE.stamp(picture, room, _GOAL[:3])
 
 
 def _draw_subjects(picture: Picture, places: Places, lang: str) -> None:

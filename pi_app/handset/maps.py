@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from pi_app.handset.font import SMALL
 from pi_app.handset.picture import Picture
+
+LETTERS: Final = "ABCDEFGHIJK"
+NUMBERS: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # there is no room for all
 
 
 class Grid(NamedTuple):
@@ -43,7 +47,7 @@ class Grid(NamedTuple):
         for rim in range(1, 3 + self.air):
             picture.rect(x - rim, y - rim, self.pitch + 2 * rim, self.pitch + 2 * rim, rim == 1 + self.air)
 
-    def names(self, picture: Picture, above: str, beside: Sequence[str]) -> None:
+    def names(self, picture: Picture, above: str = LETTERS, beside: Sequence[str] = NUMBERS) -> None:
         """Column names above and row names at the left."""
         for column, name in enumerate(above):
             picture.small(self.left + column * self.pitch + self.pitch // 2 - 1, self.top - 7, name)
@@ -52,8 +56,14 @@ class Grid(NamedTuple):
             picture.right(0, y, name, self.left - 2, SMALL)
 
 
+@cache
+def rims() -> bytes:
+    """The names around the table's map, as pages to lay below it."""
+    picture = Picture()
+    TABLE.names(picture)
+    return picture.to_pages()
+
+
 TABLE: Final = Grid(9, 7, 5, 11, 11, air=1)  # the 11 x 11 points of the table
-LETTERS: Final = "ABCDEFGHIJK"
-NUMBERS: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # there is no room for all
 POSSIBLE: Final = ("#.#", "...", "#.#")  # a place where something can be picked
 POINT: Final = ("#",)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pi_app.handset.font import READ, SMALL, Font
@@ -48,9 +48,11 @@ class Picture:
                 self._pages[(y >> 3) * WIDTH + x] &= ~bit
 
     def fill(self, x: int, y: int, width: int, height: int, on: bool = True) -> None:
-        for row in range(y, y + height):
-            for column in range(x, x + width):
-                self.dot(column, row, on)
+        for at, mask in _bytes(x, y, width, height):
+            if on:
+                self._pages[at] |= mask
+            else:
+                self._pages[at] &= ~mask
 
     def rect(self, x: int, y: int, width: int, height: int, on: bool = True) -> None:
         self.fill(x, y, width, 1, on)
@@ -66,9 +68,12 @@ class Picture:
 
     def invert(self, x: int, y: int, width: int, height: int) -> None:
         """Make light dark and dark light."""
-        for row in range(max(0, y), min(HEIGHT, y + height)):
-            for column in range(max(0, x), min(WIDTH, x + width)):
-                self._pages[(row >> 3) * WIDTH + column] ^= 1 << (row & 7)
+        for at, mask in _bytes(x, y, width, height):
+            self._pages[at] ^= mask
+
+    def lay(self, below: bytes) -> None:
+        """Put another picture's pages below this one."""
+        self._pages = bytearray(own | other for own, other in zip(self._pages, below, strict=True))
 
     def sprite(self, x: int, y: int, rows: Sequence[str]) -> None:
         """A small drawing: `#` is lit, `.` is dark, anything else stays as it is."""
@@ -123,6 +128,16 @@ class Picture:
         size = struct.pack(">IIBBBBB", WIDTH * zoom, HEIGHT * zoom, 1, 0, 0, 0, 0)
         drawn = zlib.compress(b"".join(rows), 9)
         return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", size) + _chunk(b"IDAT", drawn) + _chunk(b"IEND", b"")
+
+
+def _bytes(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
+    """The bytes that a rectangle touches, each with the bits that lie in it."""
+    left, right = max(0, x), min(WIDTH, x + width)
+    rows = (1 << min(HEIGHT, max(0, y + height))) - (1 << min(HEIGHT, max(0, y)))
+    for page in range(HEIGHT // 8):
+        if mask := rows >> 8 * page & 0xFF:
+            for column in range(left, right):
+                yield page * WIDTH + column, mask
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

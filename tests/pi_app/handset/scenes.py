@@ -99,8 +99,8 @@ def camps(*, moved: bool, at: str) -> CampView:
 def camp_scenes() -> Iterator[tuple[str, Scene]]:
     name = "traqueur"
     bare = CampView("north", {"first": "north"}, (), {}, begin("north"))
-    yield "camp-slot", (name, bare, "b down down a right a down right a")
-    yield "camp-cell", (name, bare, "b down down down a up")
+    yield "camp-cell", (name, bare, "b down down a right a down right a")
+    yield "camp-slot", (name, bare, "b down down down a up")
     yield "camp-menu", (name, bare, "b down")
     yield "camp-refused", (name, bare, "b a")
     yield "search-inside", (name, camps(moved=True, at="C3"), "right")
