@@ -52,7 +52,8 @@ class Ask(NamedTuple):
         return {self.targets[at]: at for at in sorted(self.targets, reverse=True)} | found
 
     def alike(self, other: Ask) -> bool:
-        return (self.key, self.columns, self.rows) == (other.key, other.columns, other.rows)
+        """Whether a cursor that stood well in one question stands well in the other."""
+        return (self.key, self.columns, self.rows, self.start) == (other.key, other.columns, other.rows, other.start)
 
     def walk(self, cursor: Cursor, key: str) -> Cursor:
         """Where the cursor goes; right of the last column are the buttons."""
@@ -138,7 +139,7 @@ class Handset(ABC):
         now = self.ask(view, picks)
         if isinstance(now, str):
             return page._replace(view=view, refused=None)
-        kept = isinstance(before, Ask) and before.alike(now) and (before.targets or not now.targets)
+        kept = isinstance(before, Ask) and before.alike(now)
         cursor = page.cursor if kept and page.cursor < now.places + len(now.buttons) else now.start
         return page._replace(view=view, picks=picks, cursor=cursor, refused=None)
 

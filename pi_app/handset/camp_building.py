@@ -182,9 +182,8 @@ def draw(draft: Draft, picture: Picture, lang: str) -> None:
     fugitive = None if draft.fugitive == NOBODY else draft.fugitive
     draw_ground(picture, Ground(draft.barriers, fugitive=fugitive))
     draw_cursor(picture, draft.spot)
-    draw_panel(picture, Panel(say(lang, "handset.camp"), _lines(draft, lang)), (), None, lang)
-    picture.text(67, 46, say(lang, "handset.camp-a"), 60)
-    picture.text(67, 55, say(lang, "handset.camp-b"), 60)
+    foot = [say(lang, "handset.camp-a"), say(lang, "handset.camp-b")]
+    draw_panel(picture, Panel(say(lang, "handset.camp"), _lines(draft, lang), foot), (), None, lang)
 
 
 def _lines(draft: Draft, lang: str) -> list[str]:

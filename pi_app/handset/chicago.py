@@ -12,7 +12,7 @@ from engine.games.chicago.position import FOUND, NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
 from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
 from pi_app.handset.chicago_town import draw_town
-from pi_app.handset.chicago_words import facts, found_house, lines, seat_name
+from pi_app.handset.chicago_words import facts, found_house, lines, news, seat_name
 from pi_app.handset.panel import Panel
 from pi_app.handset.picture import Picture
 from pi_app.words import say
@@ -73,7 +73,7 @@ class ChicagoHandset(Handset):
     def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
         on_map = page.cursor < ask.places and bool(ask.chosen)
         draw_town(picture, page.view, ask.targets, page.cursor if on_map else NOWHERE)
-        return Panel(seat_name(page.view, lang), lines(page, ask, lang))
+        return Panel(seat_name(page.view, lang), lines(page, ask, lang), news(page.view, lang))
 
     def head(self, page: Page, lang: str) -> list[str]:
         if page.view.position.asked != NOBODY:

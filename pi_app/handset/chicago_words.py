@@ -34,6 +34,20 @@ def lines(page: Page, ask: Ask, lang: str) -> list[str]:
     return [head, _action(page, ask, lang), things or say(lang, "handset.no-things")]
 
 
+def news(view: View, lang: str) -> list[str]:
+    """What the seat alone has learnt last: the house it found, what was stolen, what an arrest brought."""
+    for event in reversed(view.told):
+        kind, data = event.kind, event.data
+        if kind == "house":
+            return [say(lang, "handset.found-at", at=data["at"]), _kind(data["what"], lang)]
+        if kind == "stolen":
+            key = "handset.lost-it" if view.loot[data["from"] - 1] is not None else "handset.got-it"
+            return [say(lang, key), _kind(data["what"], lang)]
+        if kind == "confiscated":
+            return [say(lang, "handset.arrest-of", pawn=data["pawn"]), str(worth(tuple(data["what"])))]
+    return []
+
+
 def _own(view: View, lang: str) -> list[str]:
     """What the seat has, in one line a pawn."""
     if view.seat == POLICE:

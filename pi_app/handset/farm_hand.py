@@ -26,14 +26,19 @@ class Mark(NamedTuple):
     card: Card | None = None
 
 
+NOTHING: Final = Mark()
+
+
 def draw_hand(picture: Picture, view: View, mark: Mark, lang: str) -> None:
-    """The cards, and above each sign how far it would go now."""
+    """The cards, and in a turn of the seat, above each sign, how far it would go now."""
     secret = view.secret is not None
     draw_title(picture, 0, "" if secret else say(lang, "handset.choose"), WIDTH)
     if view.secret is not None:
         who = say(lang, f"handset.subject-{SUBJECTS[view.secret]}")
         picture.text(2, 1, say(lang, "handset.secret-short", who=who), _COLUMNS[0] - 4, on=False)
-        for sign, x in enumerate(_COLUMNS):
+        if mark == NOTHING:
+            picture.text(_COLUMNS[0], 1, say(lang, "handset.wait"), WIDTH - _COLUMNS[0] - 2, on=False)
+        for sign, x in enumerate(_COLUMNS if mark != NOTHING else ()):
             picture.text(x + 1, 1, f"{SIGNS[sign]}{distance_after(view.distance, sign)}", _FIELD, on=False)
     for subject, name in enumerate(SUBJECTS):
         y = _TOP + _LINE * subject

@@ -13,15 +13,17 @@ LEFT: Final = 66  # of the column of words
 ROOM: Final = WIDTH - LEFT
 _BAR: Final = 10  # the height of a title
 _LINES: Final = (12, 21, 30)
+_FOOT: Final = (46, 55)
 _BUTTON: Final = 11
 FULL: Final = 6  # lines of a page without a map, below its title
 
 
 class Panel(NamedTuple):
-    """The words beside a map: a title and at most three lines."""
+    """The words beside a map: a title, at most three lines, and two more where no button stands."""
 
     title: str
     lines: Sequence[str] = ()
+    foot: Sequence[str] = ()
 
 
 def draw_title(picture: Picture, x: int, text: str, width: int) -> None:
@@ -38,6 +40,8 @@ def draw_panel(
     if len(panel.lines) > len(_LINES):
         picture.cut += panel.lines[len(_LINES) :]
     for y, line in zip(_LINES, panel.lines, strict=False):
+        picture.text(LEFT + 1, y, line, ROOM - 1)
+    for y, line in zip(_FOOT, () if sure or buttons else panel.foot, strict=False):
         picture.text(LEFT + 1, y, line, ROOM - 1)
     if sure:
         picture.rect(LEFT, 41, ROOM, 23)

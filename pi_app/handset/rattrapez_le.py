@@ -12,7 +12,7 @@ from engine.games.rattrapez_le.game import GAME
 from engine.games.rattrapez_le.turns import CHOOSE, DISCARD, PLAY, Move, distance_after, turn
 from engine.games.rattrapez_le.views import View, hand_sizes
 from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
-from pi_app.handset.farm_hand import Mark, draw_discard, draw_hand
+from pi_app.handset.farm_hand import NOTHING, Mark, draw_discard, draw_hand
 from pi_app.handset.farm_map import PLACE_AT, SPOTS, draw_map, spot_name
 from pi_app.handset.panel import LEFT, Panel, draw_panel
 from pi_app.handset.picture import Picture
@@ -100,7 +100,7 @@ def _destination(view: View, moves: Sequence[Move]) -> Ask:
 
 def _mark(page: Page, ask: Ask) -> Mark:
     if not ask.targets:
-        return Mark()
+        return NOTHING
     return Mark(line=page.cursor) if ask.key == "choose" else Mark(card=page.cursor)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bits import bits
+from engine.game import Event, Outcome
 from engine.games import catch_a_thief
 from engine.games.catch_it.board import BY_NAME as SQUARE
 from engine.games.catch_it.game import View as BallView
@@ -59,6 +60,9 @@ def thief_scenes() -> Iterator[tuple[str, Scene]]:
     yield "thief-refused", (name, thief("thief", PATH, CLUES, moved=4), "right a")
     yield "thief-clues", (name, thief("thief", PATH, CLUES, moved=4), "b")
     yield "detective-aid", (name, thief("detective", "", CLUES, moved=5, aid=True), "right right down")
+    over = Outcome("caught", ("detective",), {"detective": 4})
+    caught = thief("thief", PATH, CLUES, moved=4)._replace(seat="detective", outcome=over)
+    yield "detective-over", (name, caught, "")
     yield "detective-waits", (name, thief("detective", "", CLUES, moved=4), "")
 
 
@@ -78,6 +82,7 @@ def ball_scenes() -> Iterator[tuple[str, Scene]]:
     yield "ball-pawn", ("catch-it", ball(BLUE, RED, "F6"), "")
     yield "ball-way", ("catch-it", ball(BLUE, RED, "F6"), "a up up")
     yield "ball-take", ("catch-it", ball(BLUE, RED, "D5"), "press a up up a")
+    yield "ball-over", ("catch-it", ball(BLUE, RED, "B3")._replace(outcome=Outcome("goal", ("red",), {})), "")
     yield "ball-waits", ("catch-it", ball(BLUE, RED, "D5", "red"), "")
 
 
@@ -105,6 +110,10 @@ def camp_scenes() -> Iterator[tuple[str, Scene]]:
     yield "camp-refused", (name, bare, "b a")
     yield "search-inside", (name, camps(moved=True, at="C3"), "right")
     yield "search-leaves", (name, camps(moved=False, at="C1"), "right right right right right right")
+    found = camps(moved=True, at="C3")
+    both = {**found.camps, "south": Camp(CELL["C3"], drawn("zigzag").barriers)}
+    over = Outcome("found", ("north",), {"north": 1, "south": 0})
+    yield "search-over", (name, found._replace(camps=both, outcome=over), "")
     yield "search-own-camp", (name, camps(moved=True, at="C3"), "b")
 
 
@@ -140,6 +149,11 @@ def town_scenes() -> Iterator[tuple[str, Scene]]:
     surrounding = bits(POINTS[at] for at in ("B6", "D6", "H3"))
     yield "town-surrounded", (name, town("thief1", asked=0, police=surrounding), "down")
     yield "town-loot", (name, town("thief1"), "b")
+    house = Event("house", {"pawn": 1, "at": "C5", "what": "100"})
+    yield "town-waits", (name, town("thief1", slot=1)._replace(told=(house,)), "")
+    scores = {"police": 310, "thief1": 120, "thief2": 200}
+    over = Outcome("all-gone", ("police",), scores)
+    yield "town-over", (name, town("thief1", phase="over", how="all-gone")._replace(outcome=over), "")
     patrol = {"slot": 4, "phase": PATROL, "moves_left": 2, "police_houses": 3}
     yield "town-patrols", (name, town("police", **patrol), "press a left")
     yield "town-stops", (name, town("police", **patrol), "press right right right right right right right right")
@@ -175,6 +189,9 @@ def farm_scenes() -> Iterator[tuple[str, Scene]]:
     yield "farm-goes", (name, farm(CARDS, distance=5), "a press")
     yield "farm-discards", (name, farm(CARDS, distance=80), "a")
     yield "farm-refused", (name, farm(CARDS, distance=5), "right a")
+    yield "farm-waits", (name, farm(CARDS, distance=5)._replace(seat="p2"), "")
+    over = Outcome("caught", ("p1",), {"p1": 1, "p2": 0})
+    yield "farm-over", (name, farm(CARDS, distance=5)._replace(outcome=over), "")
     yield "farm-map", (name, farm(CARDS, distance=5), "b")
 
 
