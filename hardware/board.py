@@ -123,17 +123,17 @@ def pi_pins() -> Any:
 
 
 def _why_not(error: BaseException) -> HardwareError:
+    if isinstance(error, BadPinFactory):  # an ImportError too, but not one of lgpio's
+        return WrongPinsError(factory=os.environ.get("GPIOZERO_PIN_FACTORY", "nothing"))
     if isinstance(error, ImportError):
         return NoLgpioError(reason=_reason(error))
     if isinstance(error, PinUnknownPi):
         return NoPiError(reason=_reason(error))
-    if isinstance(error, BadPinFactory):
-        return WrongPinsError(factory=os.environ.get("GPIOZERO_PIN_FACTORY", "nothing"))
     return NoAccessError(reason=_reason(error), user=getpass.getuser())
 
 
 def _reason(error: BaseException) -> str:
-    return str(error).strip("'\". ") or type(error).__name__
+    return str(error).strip(". ") or type(error).__name__
 
 
 def _writable_folder() -> str:
