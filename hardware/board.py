@@ -101,6 +101,10 @@ def _opening(make: Callable[[], D]) -> D:
         raise PinTakenError(reason=_reason(error)) from error
     except (GPIOZeroError, OSError) as error:
         raise HardwareError(reason=_reason(error)) from error
+    except Exception as error:
+        if type(error).__module__ != "lgpio":
+            raise
+        raise PinTakenError(reason=_reason(error)) from error  # "GPIO busy": the kernel lends a pin to one program
 
 
 def pi_pins() -> Any:

@@ -152,7 +152,8 @@ class Leds(SPIDevice):
     def close(self) -> None:
         """Darkness, and the bus is let go."""
         try:
-            if getattr(self, "_spi", None) is not None:
+            bus = getattr(self, "_spi", None)
+            if bus is not None and not bus.closed:
                 self.off()
         finally:
             super().close()
