@@ -6,18 +6,29 @@ import doctest
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
-from gpiozero import Device, OutputDevice
+from gpiozero import Device, OutputDevice, PinUnknownPi
+from gpiozero.pins import local
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from hardware import board as board_module
 from hardware import errors, pinmap
 from hardware.board import TableBoard
-from hardware.errors import HardwareError, NoLgpioError, NoSpiError, PinTakenError, WrongPinsError
+from hardware.errors import (
+    HardwareError,
+    NoAccessError,
+    NoLgpioError,
+    NoPiError,
+    NoSpiError,
+    PinTakenError,
+    WrongPinsError,
+)
 from hardware.virtual import VirtualTable
 from hardware.virtual_pins import TablePins, Wires
 
@@ -140,10 +151,14 @@ def test_a_signal_turns_the_lights_off(number: signal.Signals) -> None:
 
 
 @pytest.fixture
-def no_factory(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_factory(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """gpiozero as it is before it has chosen its pins."""
+    sys.modules.pop("gpiozero.pins.lgpio", None)
     monkeypatch.setattr(Device, "pin_factory", None)
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     monkeypatch.setenv("LG_WD", ".")
+    yield
+    sys.modules.pop("gpiozero.pins.lgpio", None)
 
 
 class NoBus(MockFactory):
@@ -168,6 +183,39 @@ def test_without_the_bus_the_error_names_the_line_to_add() -> None:
 def test_without_lgpio_the_error_names_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "lgpio", None)
     with pytest.raises(NoLgpioError, match="sudo apt install python3-lgpio"):
+        TableBoard()
+    assert Device.pin_factory is None, "no other factory was taken"
+
+
+@pytest.fixture
+def lgpio(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """As much of lgpio as it takes to open a chip that cannot be opened."""
+    lgpio = ModuleType("lgpio")
+    for name in ("SET_PULL_NONE", "BOTH_EDGES", "RISING_EDGE", "FALLING_EDGE"):
+        setattr(lgpio, name, name)
+
+    def gpiochip_open(chip: int) -> int:
+        raise RuntimeError("can not open gpiochip")
+
+    lgpio.gpiochip_open = gpiochip_open  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "lgpio", lgpio)
+    return lgpio
+
+
+@pytest.mark.usefixtures("no_factory", "lgpio")
+def test_on_another_machine_the_error_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown() -> int:
+        raise PinUnknownPi("unable to locate Pi revision")
+
+    monkeypatch.setattr(local, "get_pi_revision", unknown)
+    with pytest.raises(NoPiError, match="virtual table"):
+        TableBoard()
+
+
+@pytest.mark.usefixtures("no_factory", "lgpio")
+def test_without_the_right_to_the_pins_the_error_names_the_groups(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(local, "get_pi_revision", lambda: 0xA02082)
+    with pytest.raises(NoAccessError, match=r"can not open gpiochip.*usermod -aG gpio,spi"):
         TableBoard()
     assert Device.pin_factory is None, "no other factory was taken"
 

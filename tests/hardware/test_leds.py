@@ -159,6 +159,44 @@ def test_a_frame_of_the_wrong_length_is_refused(table: VirtualTable) -> None:
         table.board.leds.show([BLACK] * 120)
 
 
+@pytest.mark.parametrize("colour", [(256, 0, 0), (0, -1, 0)])
+def test_a_colour_that_is_none_is_refused(table: VirtualTable, colour: RGB) -> None:
+    with pytest.raises(ValueError, match="between 0 and 255"):
+        table.board.leds.show(one(colour))
+
+
+@pytest.mark.parametrize("brightness", [-0.1, 1.5])
+def test_a_brightness_that_is_none_is_refused(table: VirtualTable, brightness: float) -> None:
+    table.board.leds.brightness = brightness
+    with pytest.raises(ValueError, match="between 0 and 1"):
+        table.board.leds.show(one((1, 2, 3)))
+
+
+def test_what_looks_the_same_is_not_sent_again(table: VirtualTable) -> None:
+    table.board.leds.brightness = 0
+    table.board.leds.show(one((1, 2, 3)), 20)
+    written = table.wires.frames
+    table.board.leds.show(one((200, 2, 3)), 40)
+    assert table.wires.frames == written
+
+
+def test_after_a_failure_of_the_bus_the_frame_goes_out_again(table: VirtualTable) -> None:
+    lights, wires = table.board.leds, table.wires
+    lights.show(one((255, 0, 0)), 20)
+    receive = wires.receive
+
+    def torn(data: bytes) -> None:
+        raise OSError("no acknowledgement")
+
+    wires.receive = torn  # type: ignore[method-assign]
+    with pytest.raises(OSError):
+        lights.show(one((0, 255, 0)), 40)
+    wires.receive = receive  # type: ignore[method-assign]
+    written = wires.frames
+    lights.show(one((255, 0, 0)), 60)
+    assert wires.frames == written + 1
+
+
 def test_the_bus_runs_at_four_megahertz() -> None:
     with Leds(pin_factory=TablePins(Wires(lambda: 0, print))) as lights:
         assert lights._spi.rate == 4_000_000

@@ -271,6 +271,7 @@ def test_an_evening_of_empty_ticks_passes_in_seconds_and_leaves_nothing_behind(t
         table.board.leds.show([(1, 2, 3)] * 121)
     gc.collect()
     assert threading.active_count() == threads
+    assert {len(pin.states) for pin in table._pins.pins.values()} == {1}, "no pin keeps a history"
     assert len(gc.get_objects()) < objects + 500
 
 
