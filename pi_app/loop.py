@@ -82,6 +82,10 @@ class Loop:
         self._sound(now)
         self._draw(now)
 
+    def let_go(self, button: str) -> None:
+        """A finger has left a button; the next sample that finds it down is another press."""
+        self._presses.let_go(button)
+
     @property
     def playing(self) -> Sitting | None:
         """The game that is on the table, unless it was left for the time being."""
