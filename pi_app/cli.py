@@ -18,6 +18,7 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
     "referee": "pi_app.referee_command",
     "arena": "pi_app.arena",
     "table": "pi_app.table_command",
+    "doctor": "pi_app.doctor_command",
 }
 
 

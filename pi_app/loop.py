@@ -79,6 +79,7 @@ class Loop:
             self._test(raw, now)
         elif self.playing is not None and self.menu is None:
             self.playing.sense(self._seen, now)
+            self._know_reeds(self.playing)
         self._sound(now)
         self._draw(now)
 
@@ -201,6 +202,12 @@ class Loop:
         if test.done:
             self.selftest = None
             dead, stuck = frozenset(members(test.report.dead)), frozenset(members(test.report.stuck))
+            self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
+
+    def _know_reeds(self, sitting: Sitting) -> None:
+        """Keep what the game has found out about bad reeds."""
+        dead, stuck = frozenset(members(sitting.dead)), frozenset(members(sitting.stuck))
+        if (dead, stuck) != (self.settings.stuck_open, self.settings.stuck_closed):
             self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
 
     def _sound(self, now: int) -> None:

@@ -33,6 +33,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The virtual table as a process: hands, lights and sounds over a pipe (see docs/table.md).",
         "La table virtuelle en tant que processus : mains, lumières et sons par un tube (voir docs/table.md).",
     ),
+    "cli.about-doctor": (
+        "Check what the table needs from this machine, and tell how to mend what is missing.",
+        "Vérifier ce que la table demande à cette machine, et dire comment réparer ce qui manque.",
+    ),
     "cli.unknown-command": (
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
