@@ -19,7 +19,7 @@ from hardware.board import TableBoard
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app import actions, lights, menu, says
+from pi_app import actions, lights, menu, says, shine
 from pi_app.menu import Menu, Situation
 from pi_app.selftest import SelfTest
 from pi_app.settings import Settings
@@ -225,7 +225,7 @@ class Loop:
         if self.selftest is not None:
             leds.show(self.selftest.frame(now), now)
         elif self.playing is not None:
-            leds.show(lights.frame(self.playing.lights(), now), now)
+            leds.show(lights.frame(shine.lights(self.playing), now), now)
         else:
             leds.show(lights.attraction(now), now)
 

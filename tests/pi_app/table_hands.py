@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 from tests.pi_app.referee_client import RefereeProcess
 
 Point = tuple[int, int]
-GREEN = "00ff60"
+GREEN = "069655"  # a point where the lifted piece may go, as the lamp gets it
 BARN = {"farmer": (4, 9), "wife": (5, 9), "hand": (6, 9), "maid": (4, 10), "dog": (5, 10)}
 SECRET = ("choose", "discard", "plane")
 CAMP = "E5 |C1 B4|C4 D2|D3"
@@ -78,13 +79,13 @@ class TableProcess(RefereeProcess):
     def choose(self, words: str) -> None:
         """Answer the question that stands, by what the screen says."""
         for _ in range(130):
-            line = self.says()[-1]
-            if line.startswith("OK: ") and ". BACK: " in line:
-                ok, back = line.removesuffix(".").removeprefix("OK: ").split(". BACK: ")
-                assert words in (ok, back), (words, line)
-                return self.press("ok" if words == ok else "back")
-            assert line.startswith("< "), (words, self.says())
-            if line.startswith(f"< {words} >"):
+            said = " ".join(self.says())
+            answer = re.search(r"OK: (.+)\. BACK: (.+)\.$", said)
+            if answer:
+                assert words in answer.groups(), (words, said)
+                return self.press("ok" if words == answer[1] else "back")
+            assert "< " in said, (words, said)
+            if f"< {words} >" in said:
                 return self.press("ok")
             self.press("right")
         raise AssertionError(words)
@@ -159,7 +160,7 @@ class Player:
         start = next(iter(standing), None)
         if start == self.at(move):
             self.table.press("ok")
-            return self.table.choose("Visit the same point again")
+            return self.table.choose(f"Visit the same point again ({move})")
         return self.go(start, self.at(move))
 
     def _catch_it(self, seat: str, move: str) -> None:
@@ -168,7 +169,11 @@ class Player:
             return self.table.choose("pass")
         start = self.at(move[:2])
         target = move[3:]
-        twins = [other for other in self.table.get("moves", seat=seat)["moves"] if other[:2] == move[:2] and other[3:] == target]
+        twins = [
+            other
+            for other in self.table.get("moves", seat=seat)["moves"]
+            if other[:2] == move[:2] and other[3:] == target
+        ]
         if target == "out":
             self.table.lift(start)
             self.table.wait(100)
@@ -185,7 +190,7 @@ class Player:
         start = next(iter(self.table.expects()), None)
         if move == "wait":
             self.table.press("ok")
-            return self.table.choose("Wait in column 1 and end the turn")
+            return self.table.choose(f"Wait in column 1 and end the turn ({'ABCDEF'[start[1] // 2]}1)")
         if move == "out":
             assert start
             self.table.lift(start)
@@ -202,12 +207,7 @@ class Player:
                 self.go(self.at(words[1]), None)
             case "burgle":
                 table.press("ok")
-                house = self.at(words[1])
-                for _ in range(8):
-                    if house in table.lit("ffffff"):
-                        break
-                    table.press("right")
-                table.press("ok")
+                table.choose(f"burgle this house ({words[1]})")
             case "putback":
                 (house,) = self.homes()
                 self.go(None, house)
@@ -219,7 +219,9 @@ class Player:
                 self.go(*map(self.at, words[1].split(">")))
             case "surrender" | "stop":
                 table.press("ok")
-                table.choose({"stop": "end the police's turn"}.get(move, move))
+                table.choose(
+                    "end the police's turn" if move == "stop" else f"surrender ({self.name_of(self.pawn(seat))})"
+                )
             case _:
                 self.go(*map(self.at, move.split("-")))
 
