@@ -69,11 +69,15 @@ class Touch(NamedTuple):
 
 
 class Memory(NamedTuple):
-    """What the reeds have told: the map as it is, since when, and the changes since the pieces last stood right."""
+    """What the reeds have told: the map as it is, since when, and the changes since the pieces last stood right.
+
+    `begun` is when that was, or when the position changed: from then on a point can be wrong.
+    """
 
     seen: Bits = 0
     since: int = 0
     touches: tuple[Touch, ...] = ()
+    begun: int = 0
 
     def lifted(self) -> Bits:
         """Every point that was lifted from, also if something stands there again."""
@@ -86,12 +90,12 @@ def notice(memory: Memory, seen: Bits, now: int) -> Memory:
     if not changed:
         return memory
     touches = tuple(Touch(at, bool(seen >> at & 1), now) for at in members(changed))
-    return Memory(seen, now, (*memory.touches, *touches)[-MOST_TOUCHES:])
+    return Memory(seen, now, (*memory.touches, *touches)[-MOST_TOUCHES:], memory.begun)
 
 
-def forget(memory: Memory) -> Memory:
+def forget(memory: Memory, now: int) -> Memory:
     """The memory once the pieces stand right, or a new position counts."""
-    return memory._replace(touches=())
+    return memory._replace(touches=(), begun=now)
 
 
 # ------------------------------------------------------------------------------------------ decisions
@@ -256,9 +260,9 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
 
 
 def _still(memory: Memory, odd: Bits, now: int) -> Bits:
-    """Those of the odd points that have not changed for a long time."""
-    if now - memory.since >= STILL:
-        return odd
+    """Those of the odd points that have been odd, and have not changed, for a long time."""
+    if now - memory.begun < STILL:
+        return 0
     moving = bits({touch.at for touch in memory.touches if now - touch.when < STILL})
     return odd & ~moving
 

@@ -211,37 +211,41 @@ class Sitting:
         pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
         self._came_from, self._standing = self._standing, pieces
         self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
-        wanted = mask(pieces)
-        astray = bool((self._memory.seen ^ wanted) & ~(self.dead | self.stuck))
+        wanted, home = mask(pieces), None if first is None else mask(first)
+        astray = self._differs(wanted)
         self._layout: Layout = sensing.layout(
             wanted,
             self.tabletop.readings(view) if self._hand else (),
             before=self._before[-1][1] if self._before else None,
             guided=(astray or self.setting_up) and not self.over,
-            first=mask(first) if first is not None and astray else None,
+            first=home if home is not None and astray and self._differs(home) else None,
             deaf=self.dead | self.stuck,
         )
-        self._memory = sensing.forget(self._memory)
+        self._memory = sensing.forget(self._memory, now)
         self.question = self.notice = self._due = None
         self._declined = False
         self.decision = sensing.decide(self._layout, self._memory, now)
         self._since = now
 
-    def _rest(self) -> None:
-        """The pieces stand right."""
+    def _rest(self, aside: Bits, now: int) -> None:
+        """The pieces stand right, but for those on points that are set aside until their reeds open."""
+        if aside:
+            self.stuck |= aside
+            self._relisten()
+            self.decision = Rest()
         if self._layout.guided:
             if self.setting_up:
                 self.setting_up = False
                 self.cues.append("ready")
             self._layout = self._layout._replace(guided=False, first=None)
-        self._memory = sensing.forget(self._memory)
+        self._memory = sensing.forget(self._memory, now)
 
     # ------------------------------------------------------------------------------------------ what follows
 
     def _follow(self, now: int) -> None:
         """Do what the decision says, once."""
         if isinstance(self.decision, Rest):
-            self._rest()
+            self._rest(self.decision.aside, now)
         if self._declined or self.question is not None:
             return
         match self.decision:
@@ -325,8 +329,12 @@ class Sitting:
             self.dead &= ~seen
             self.stuck &= seen
             self._relisten()
-        if self._layout.first is not None and not (seen ^ self._layout.first) & ~self._layout.deaf:
+        if self._layout.first is not None and not self._differs(self._layout.first):
             self._layout = self._layout._replace(first=None)
+
+    def _differs(self, pieces: Bits) -> bool:
+        """Whether the reeds that are believed say that pieces do not stand like this."""
+        return bool((self._memory.seen ^ pieces) & ~(self.dead | self.stuck))
 
     def _relisten(self) -> None:
         old = self._layout
