@@ -268,21 +268,19 @@ def _still(memory: Memory, odd: Bits, now: int) -> Bits:
 
 
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
-    """The move that the rest of the map shows when the points that stand still are left out."""
+    """What the rest of the map shows when the points that stand still are left out: they may be wrong, so it asks."""
     heard = ~layout.deaf & ~aside
     seen, wanted = memory.seen & heard, layout.wanted & heard
     if seen == wanted or now - memory.since < SETTLE_ON:
         return None
-    fitting = [
+    fitting = tuple(
         reading
         for after, readings in layout.moves.items()
         if after & heard == seen
         for reading in readings
         if not (bit(reading.start) | bit(reading.end) | reading.over) & aside and reading.end is not None
-    ]
-    if not fitting:
-        return None
-    return Moved(fitting[0]) if len(fitting) == 1 and not fitting[0].asks else Ask(tuple(fitting))
+    )
+    return Ask(fitting) if fitting else None
 
 
 def _first_of_two(layout: Layout, memory: Memory, lifted: Bits, placed: Bits) -> Decision | None:
