@@ -156,10 +156,12 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
-    fitting = _fitting(layout, memory, seen)
-    if fitting:
-        return _settled(layout, memory, fitting, now)
     held = now - memory.since
+    fitting = _fitting(layout, memory, seen)
+    if likely := [reading for reading in fitting if not _too_late(memory, reading)]:
+        return _settled(layout, memory, likely, now)
+    if fitting:
+        return (_first_of_two(layout, memory) or Ask(tuple(fitting))) if held >= SETTLE_ON else Busy(wanted & ~seen)
     if layout.before is not None and seen == layout.before & heard:
         return Back() if held >= SETTLE_ON else Busy(wanted & ~seen)
     return _odd(layout, memory, now)
@@ -183,6 +185,13 @@ def _fitting(layout: Layout, memory: Memory, seen: Bits) -> list[Reading]:
     found = layout.moves.get(seen, ())
     lifted = memory.lifted()
     return [reading for reading in found if not reading.over & ~lifted]
+
+
+def _too_late(memory: Memory, reading: Reading) -> bool:
+    """Whether the piece that stands on the end came there before the start was lifted: it was another piece."""
+    last = {(touch.at, touch.closed): touch.when for touch in memory.touches}
+    opened, closed = last.get((reading.start, False)), last.get((reading.end, True))  # type: ignore[arg-type]
+    return opened is not None and closed is not None and closed < opened
 
 
 def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: int) -> Decision:
@@ -240,7 +249,7 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
     held = now - memory.since
     if (aside := _still(memory, lifted | placed, now)) and (found := _beside(layout, memory, aside, now)):
         return found
-    if held >= SETTLE_ON and (found := _first_of_two(layout, memory, lifted, placed)):
+    if held >= SETTLE_ON and (found := _first_of_two(layout, memory)):
         return found
     targets = _targets(layout, lifted)
     one_lifted = lifted.bit_count() == 1
@@ -283,22 +292,37 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
     return Ask(fitting) if fitting else None
 
 
-def _first_of_two(layout: Layout, memory: Memory, lifted: Bits, placed: Bits) -> Decision | None:
+def _first_of_two(layout: Layout, memory: Memory) -> Decision | None:
     """The first of two moves that were made one after the other before the table could answer."""
-    if lifted.bit_count() != 2 or placed.bit_count() != 2:
+    hops = _hops(memory)
+    if len(hops) != 2:
         return None
-    order = [touch.at for touch in memory.touches if (lifted if not touch.closed else placed) >> touch.at & 1]
-    kept = list(dict.fromkeys(reversed(order)))[::-1]  # the last time that each was touched
-    if len(kept) != 4:
+    heard, first = ~layout.deaf, 0
+    after = layout.wanted
+    for start, end in hops:
+        after = after & ~bit(start) | bit(end)
+        first = first or after
+    if after & heard != memory.seen & heard:
         return None
-    start, end = kept[:2]
-    if not (lifted >> start & 1 and placed >> end & 1 and lifted >> kept[2] & 1):
-        return None
-    fitting = layout.moves.get(layout.wanted & ~layout.deaf & ~bit(start) | bit(end), ())
-    plain = [reading for reading in fitting if not (reading.asks or reading.over)]
+    plain = [reading for reading in layout.moves.get(first & heard, ()) if not (reading.asks or reading.over)]
     if not plain:
         return None
     return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain))
+
+
+def _hops(memory: Memory) -> list[tuple[Spot, Spot]]:
+    """From where to where pieces went, one at a time, by the order of touches; nothing when two were in hands."""
+    hops: dict[Spot, Spot] = {}  # by the end: the start
+    hand: Spot | None = None
+    for touch in memory.touches:
+        if touch.closed == (hand is None):
+            return []
+        if hand is None:
+            hand = touch.at
+        else:
+            hops[touch.at] = hops.pop(hand, hand)
+            hand = None
+    return [] if hand is not None else [(start, end) for end, start in hops.items() if start != end]
 
 
 def _whence(layout: Layout, end: Spot) -> tuple[Reading, ...]:
