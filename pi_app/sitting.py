@@ -77,13 +77,23 @@ class Sitting:
 
     # ------------------------------------------------------------------------------------------ what comes in
 
-    def sense(self, seen: Bits, now: int) -> None:
-        """Look at the debounced map and do what follows from it. To be called at every tick."""
-        if seen != self._memory.seen:
-            self._memory = sensing.notice(self._memory, seen, now)
+    def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the debounced map. The last scan says otherwise about the points of `unsure`.
+
+        Where the pieces are not as they should be such a point keeps the map from settling: a sleeve's magnet is no
+        piece.
+        """
+        changed = seen != self._memory.seen
+        restless = bool(unsure & (seen ^ self._layout.wanted) & ~self._layout.deaf)
+        self._memory = sensing.notice(self._memory, seen, now, restless=restless)
+        if changed:
             self.question = self.notice = None
             self._declined = False
             self._hear_again(seen)
+
+    def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the map and do what follows from it. One of the two is to be called at every tick."""
+        self.watch(seen, now, unsure)
         decision = sensing.decide(self._layout, self._memory, now)
         if decision != self.decision:
             self.decision, self._since = decision, now
