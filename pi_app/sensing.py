@@ -152,7 +152,7 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     """What the hands have done by now."""
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
-    if seen == wanted:
+    if seen == wanted and layout.first is None:
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
@@ -172,7 +172,7 @@ def _guide(layout: Layout, memory: Memory, now: int) -> Decision:
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
     missing, extra = wanted & ~seen, seen & ~wanted
-    if extra and not missing and not extra & ~_still(memory, extra, now):
+    if extra and not missing and layout.first is None and not extra & ~_still(memory, extra, now):
         return Rest(aside=extra)
     if layout.first is not None and seen != layout.first & heard:
         goal = layout.first & heard

@@ -354,7 +354,7 @@ class Sitting:
             readings,
             before=old.before,
             guided=old.guided,
-            first=old.first,
+            first=old.first if old.first is not None and self._differs(old.first) else None,
             deaf=self.dead | self.stuck,
         )
 
