@@ -77,8 +77,9 @@ class Loop:
             self._press(press, now)
         if self.selftest is not None:
             self._test(raw, now)
-        elif self.playing is not None and self.menu is None:
-            self.playing.sense(self._seen, now)
+        elif self.playing is not None:
+            look = self.playing.sense if self.menu is None else self.playing.watch
+            look(self._seen, now, raw ^ self._seen)
             self._know_reeds(self.playing)
         self._sound(now)
         self._draw(now)

@@ -119,11 +119,11 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     """What the hands have done by now."""
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
-    if seen == wanted:
+    held = now - memory.since
+    if seen == wanted and (layout.first is None or wanted or held >= STILL):
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
-    held = now - memory.since
     if (earlier := _earlier(layout, memory)) and seen != (layout.before or 0) & heard:
         return earlier if held >= SETTLE_ON else Busy(wanted & ~seen)
     fitting = _fitting(layout, memory, seen)
@@ -139,7 +139,8 @@ def _guide(layout: Layout, memory: Memory, now: int) -> Decision:
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
     missing, extra = wanted & ~seen, seen & ~wanted
-    if extra and not missing and not extra & (layout.leaving | ~_still(memory, extra, now)):
+    alone = extra and not missing and layout.first is None
+    if alone and not extra & (layout.leaving | ~_still(memory, extra, now)):
         return Rest(aside=extra)
     if layout.first is not None and seen != layout.first & heard:
         goal = layout.first & heard
@@ -228,7 +229,10 @@ def _still(memory: Memory, odd: Bits, now: int) -> Bits:
 
 
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
-    """The move that the rest of the map shows when the points that stand still are left out."""
+    """The move that the rest of the map shows when the points that stand still are left out.
+
+    A piece that is missing may have gone to where another seems to have gone: then it asks.
+    """
     heard = ~layout.deaf & ~aside
     seen, wanted = memory.seen & heard, layout.wanted & heard
     if seen == wanted or now - memory.since < SETTLE_ON:
@@ -242,8 +246,7 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
     ]
     if not fitting:
         return None
-    strange = any(reading.start is None for reading in fitting) and aside & layout.wanted  # it may come from there
-    return Ask(tuple(fitting), aside) if strange else _one_of(fitting, aside)
+    return Ask(tuple(fitting), aside) if aside & layout.wanted else _one_of(fitting, aside)
 
 
 def _earlier(layout: Layout, memory: Memory) -> Decision | None:

@@ -78,13 +78,23 @@ class Sitting:
 
     # ------------------------------------------------------------------------------------------ what comes in
 
-    def sense(self, seen: Bits, now: int) -> None:
-        """Look at the debounced map and do what follows from it. To be called at every tick."""
-        if seen != self._memory.seen:
-            self._memory = notice(self._memory, seen, now)
+    def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the debounced map. The last scan says otherwise about the points of `unsure`.
+
+        Where the pieces are not as they should be, such a point keeps the map from settling: a sleeve's magnet is no
+        piece.
+        """
+        changed = seen != self._memory.seen
+        restless = bool(unsure & (seen ^ self.layout.wanted) & ~self.layout.deaf)
+        self._memory = notice(self._memory, seen, now, restless=restless)
+        if changed:
             self.question = self.notice = None
             self.declined = False
         self._hear_again(seen)
+
+    def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the map and do what follows from it. One of the two is to be called at every tick."""
+        self.watch(seen, now, unsure)
         decision = sensing.decide(self.layout, self._memory, now)
         if decision != self.decision:
             self.decision, self.since = decision, now
@@ -181,13 +191,14 @@ class Sitting:
         self.came_from, self.standing = self.standing, pieces
         self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
         wanted, stood = mask(pieces), mask(self.came_from) | (made or 0)
-        astray = bool((self._memory.seen ^ wanted) & ~(self.dead | self.stuck))
+        home = None if first is None else mask(first)
+        astray = self._differs(wanted)
         self.layout: Layout = sensing.layout(
             wanted,
             self.tabletop.readings(view) if self._hand else (),
             before=self._before[-1][1] if self._before else None,
             guided=((astray and wanted != made) or self.setting_up) and not self.over,
-            first=mask(first) if first is not None and astray else None,
+            first=home if home is not None and astray and self._differs(home) else None,
             leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
         )
@@ -304,8 +315,12 @@ class Sitting:
             self.dead &= ~seen
             self.stuck &= seen
             self._relisten()
-        if self.layout.first is not None and not (seen ^ self.layout.first) & ~self.layout.deaf:
+        if self.layout.first is not None and not self._differs(self.layout.first):
             self.layout = self.layout._replace(first=None)
+
+    def _differs(self, pieces: Bits) -> bool:
+        """Whether the reeds that are believed say that pieces do not stand like this."""
+        return bool((self._memory.seen ^ pieces) & ~(self.dead | self.stuck))
 
     def _relisten(self) -> None:
         old = self.layout
