@@ -64,6 +64,7 @@ class Sitting:
         self._memory = Memory()
         self._declined = False  # players said no to what the map seems to be, or it was refused
         self._due: int | None = None
+        self._chosen: Any = None  # the bot's move, until it is due
         self._known = 0
         self._came_from: Pieces = {}
         self._standing: Pieces = {}
@@ -222,7 +223,7 @@ class Sitting:
             deaf=self.dead | self.stuck,
         )
         self._memory = sensing.forget(self._memory)
-        self.question = self.notice = self._due = None
+        self.question = self.notice = self._due = self._chosen = None
         self._declined = False
         self.decision = sensing.decide(self._layout, self._memory, now)
         self._since = now
@@ -294,16 +295,17 @@ class Sitting:
             self._believe((bit(reading.start) | bit(reading.end)) & (self._memory.seen ^ self._layout.wanted), now)
 
     def _let_bots_act(self, now: int) -> None:
-        """A bot plays once the pieces stand right and its pace has passed."""
+        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks."""
         bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
         if not bots or not self.in_order or self.over:
             self._due = None
-        elif self._due is None:
+            return
+        if self._due is None:
             self._due = now + PACE
-        elif now >= self._due:
-            move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
-            if move is not None:
-                self.play(bots[0], move, now)
+        if self._chosen is None:
+            self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+        if self._chosen is not None and now >= self._due:
+            self.play(bots[0], self._chosen, now)
 
     # ------------------------------------------------------------------------------------------ bad reeds
 
