@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games"),
-    *("table", "table-games-a", "table-games-b", "menu", "selftest"),
+    *("table", "table-games-a", "table-games-b", "menu", "selftest", "settings", "hardware", "play"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 

@@ -21,6 +21,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Watch bots play a series in the terminal: what everybody sees and what the secret seat sees.",
         "Regarder des robots jouer une série dans le terminal : ce que tous voient et ce que voit la place secrète.",
     ),
+    "cli.about-play": (
+        "Play at the table; on a machine without one, at the virtual table in this terminal.",
+        "Jouer à la table ; sur une machine qui n'en a pas, à la table virtuelle dans ce terminal.",
+    ),
     "cli.about-referee": (
         "The referee as a process: one JSON request a line in, one JSON reply a line out.",
         "L'arbitre comme processus : une requête JSON par ligne, une réponse JSON par ligne.",
