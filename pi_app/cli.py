@@ -19,6 +19,7 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
     "table": "pi_app.table_command",
     "referee": "pi_app.referee_command",
     "arena": "pi_app.arena",
+    "selftest": "pi_app.selftest_command",
 }
 
 

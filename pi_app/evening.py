@@ -37,35 +37,41 @@ class Evening(NamedTuple):
     environment: Environment
     opening: Opening | None = None
     virtual: bool = False
+    stored: Settings = Settings()  # as they were read; a command line may have changed some for this evening
 
     @property
     def lang(self) -> str:
         return self.settings.lang
 
+    @property
+    def known(self) -> Settings:
+        """The settings to begin with; what is broken at the real table is not at a virtual one."""
+        return (
+            self.settings._replace(stuck_open=frozenset(), stuck_closed=frozenset()) if self.virtual else self.settings
+        )
+
     def begin(self, board: TableBoard) -> Loop:
         """The table's loop, with the game on it."""
-        known = self.settings
-        if self.virtual:
-            known = known._replace(stuck_open=frozenset(), stuck_closed=frozenset())  # those of the real table
-        loop = Loop(board, known, remember=self.remember, thinks=Thinker(), hour=_hour)
+        loop = Loop(board, self.known, remember=self.remember, thinks=Thinker(), hour=_hour)
         if self.opening is not None:
             loop.start(*self.opening, 0)
         return loop
 
-    def remember(self, changed: Settings) -> None:
-        """Keep changed settings; what a virtual table's reeds do says nothing of the real ones."""
+    def remember(self, now: Settings) -> None:
+        """Keep what was changed at the table; what a virtual reed does says nothing of the real one."""
+        began = self.known._asdict()
+        changed = {name: value for name, value in now._asdict().items() if value != began[name]}
         if self.virtual:
-            stuck_open, stuck_closed = self.settings.stuck_open, self.settings.stuck_closed
-            changed = changed._replace(stuck_open=stuck_open, stuck_closed=stuck_closed)
-        _tell(settings.save(changed, self.environment), changed.lang)
+            changed = {name: value for name, value in changed.items() if name not in ("stuck_open", "stuck_closed")}
+        _tell(settings.save(self.stored._replace(**changed), self.environment), now.lang)
 
 
 def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Evening:
     """The evening that a command line asks for, or UsageError. `lang` was asked for by name, and wins."""
-    known, problem = settings.load(environment)
-    known = known._replace(lang=lang or known.lang, brightness=given.get("brightness") or known.brightness)
+    stored, problem = settings.load(environment)
+    known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
     _tell(problem, known.lang)
-    return Evening(known, environment, _opening(given, known.lang), bool(given.get("virtual")))
+    return Evening(known, environment, _opening(given, known.lang), bool(given.get("virtual")), stored)
 
 
 def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:

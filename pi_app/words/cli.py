@@ -37,6 +37,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The virtual table as a process: hands, lights and sounds over a pipe (see docs/table.md).",
         "La table virtuelle en tant que processus : mains, lumières et sons par un tube (voir docs/table.md).",
     ),
+    "cli.about-selftest": (
+        "Walk through lights, switches, buttons and buzzer, and keep what is broken.",
+        "Passer en revue lumières, contacts, boutons et son, et retenir ce qui est cassé.",
+    ),
     "cli.unknown-command": (
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
