@@ -20,6 +20,7 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
     "referee": "pi_app.referee_command",
     "arena": "pi_app.arena",
     "selftest": "pi_app.selftest_command",
+    "doctor": "pi_app.doctor_command",
 }
 
 

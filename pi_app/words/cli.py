@@ -41,6 +41,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Walk through lights, switches, buttons and buzzer, and keep what is broken.",
         "Passer en revue lumières, contacts, boutons et son, et retenir ce qui est cassé.",
     ),
+    "cli.about-doctor": (
+        "Check what the table needs from this machine, and tell how to mend what is missing.",
+        "Vérifier ce que la table demande à cette machine, et dire comment réparer ce qui manque.",
+    ),
     "cli.unknown-command": (
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",

@@ -59,5 +59,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "< {answer} > {place}. LEFT, RIGHT: others. OK: this one.",
         "< {answer} > {place}. GAUCHE, DROITE : autres. OK : celui-ci.",
     ),
-    "table.place": ("({number}/{count})", "({number}/{count})"),
+    "table.place": ("({number} of {count})", "({number} sur {count})"),
 }

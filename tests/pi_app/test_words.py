@@ -21,7 +21,6 @@ ROOT = Path(pi_app.__file__).parent.parent
 KEYS = {key: texts for area in AREAS for key, texts in entries(area).items()}
 ENGLISH = r"\b(the|and|you|your|is|are|of|must|with|not|no|this|that|to|it|its|there|moves?|pawns?|games?|seats?)\b"
 SAME_IN_FRENCH = {
-    "({number}/{count})",
     "filature {command} [options]",
     "Catch'it",
     "Chicago",
