@@ -65,6 +65,7 @@ class Sitting:
         self.declined = False  # players said no to what the map seems to be, or it was refused
         self._posed: Decision | None = None  # what made the table ask
         self._due: int | None = None
+        self._chosen: Any = None  # the bot's move, until it is due
         self._known = 0
         self.came_from: Pieces = {}
         self.standing: Pieces = {}
@@ -203,7 +204,7 @@ class Sitting:
             deaf=self.dead | self.stuck,
         )
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
-        self.question = self.notice = self._due = None
+        self.question = self.notice = self._due = self._chosen = None
         self.declined = False
         self.decision = sensing.decide(self.layout, self._memory, now)
         self.since = now
@@ -281,16 +282,17 @@ class Sitting:
             self._believe((went | came) & unmoved, now)
 
     def _let_bots_act(self, now: int) -> None:
-        """A bot plays once the pieces stand right and its pace has passed."""
+        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks."""
         bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
         if not bots or not self.in_order or self.over:
             self._due = None
-        elif self._due is None:
+            return
+        if self._due is None:
             self._due = now + PACE
-        elif now >= self._due:
-            move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
-            if move is not None:
-                self.play(bots[0], move, now)
+        if self._chosen is None:
+            self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+        if self._chosen is not None and now >= self._due:
+            self.play(bots[0], self._chosen, now)
 
     # ------------------------------------------------------------------------------------------ bad reeds
 
