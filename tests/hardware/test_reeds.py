@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hardware import pinmap
 from hardware.reeds import Debouncer, Reeds
 from hardware.virtual import VirtualTable
-from hardware.virtual_pins import TablePins, Wires
+from hardware.virtual_pins import AddressPin, TablePins, Wires
 
 POINTS = st.integers(0, 120)
 
@@ -50,16 +50,18 @@ def test_a_full_board_and_an_empty_one_are_told_apart() -> None:
     assert matrix.reeds.scan() == (1 << 121) - 1
 
 
-def test_one_address_line_changes_from_row_to_row_and_all_rows_are_off_afterwards() -> None:
+def test_one_address_line_changes_from_row_to_row_and_all_rows_are_off_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     matrix = Matrix()
     seen = [matrix.address()]
-    flip = matrix.wires.flip
+    write = AddressPin._set_state
 
-    def watched(line: int) -> None:
-        flip(line)
-        seen.append(seen[-1] ^ line)
+    def watched(pin: AddressPin, value: float) -> None:
+        write(pin, value)
+        seen.append(matrix.address())
 
-    matrix.wires.flip = watched  # type: ignore[method-assign]
+    monkeypatch.setattr(AddressPin, "_set_state", watched)
     matrix.reeds.scan()
     assert seen[0] == seen[-1] == 15 == matrix.address()
     assert len(seen) - 1 == 11 + 1, "a write for each row, and one to rest"
