@@ -18,7 +18,8 @@ from pi_app.touches import Memory, slid, way, within
 
 SETTLE: Final = 250  # ms that a map must hold to be a move
 SETTLE_ON: Final = 500  # when the piece could still be on its way to another legal point
-SLIDE_REST: Final = 3  # a sliding piece rests on a point less than this many times the way between two points
+SETTLE_SLOW: Final = 560  # when it comes so slowly that it may slide on after half a second
+SLOW_GAP: Final = range(160, 260)  # ms between two points of such a slide: 0.7 s a point, three tenths of it in between
 DOUBT: Final = 1500  # until a piece that appeared from nowhere is asked about
 ASTRAY: Final = 3000  # until the lights show what is missing and what is too many
 STILL: Final = 4000  # what has been wrong for so long, unmoved, is reported and set aside
@@ -119,7 +120,8 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     """What the hands have done by now."""
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
-    if seen == wanted:
+    on_the_way = layout.first is not None and not wanted  # a bare board is passed through, not arrived at
+    if seen == wanted and not on_the_way:
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
@@ -188,10 +190,10 @@ def settle_time(layout: Layout, memory: Memory, reading: Reading) -> int:
     if reading.end is None:
         return SETTLE_ON
     others = layout.targets[reading.start] & ~bit(reading.end)
-    # a jump goes two points far
-    settle = SETTLE_ON if others & within(2)[reading.end] else SETTLE
-    gap = slid(memory, reading.end)
-    return settle if gap is None else max(SETTLE_ON, SLIDE_REST * gap)
+    gap = slid(memory, reading.end) if others else None
+    if gap in SLOW_GAP:
+        return SETTLE_SLOW
+    return SETTLE_ON if gap is not None or others & within(2)[reading.end] else SETTLE  # a jump goes two points far
 
 
 def _odd(layout: Layout, memory: Memory, now: int) -> Decision:

@@ -152,7 +152,7 @@ class Sitting:
     @property
     def troubles(self) -> Bits:
         """Points whose reeds contradict the game and are left out of it."""
-        return self.layout.deaf | self._aside
+        return 0 if self.over else self.layout.deaf | self._aside
 
     @property
     def _aside(self) -> Bits:
