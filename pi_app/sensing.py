@@ -251,7 +251,9 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
 def _earlier(layout: Layout, memory: Memory) -> Decision | None:
     """The first of two moves that were begun before the table could answer: a piece went, and then another rose."""
     match way(memory):
-        case [(start, False, _), (end, True, _), (other, False, _), *more] if other != end and len(more) < 2:
+        case [(start, False, _), (end, True, _), (other, False, _), *more] if other != end:
+            if len(more) > 1 or not all(touch.closed for touch in more):
+                return None
             ahead = bit(other) | bits(touch.at for touch in more)
             stands = (memory.seen ^ ahead) & ~layout.deaf
             found = [reading for reading in layout.moves.get(stands, ()) if reading.start == start]
