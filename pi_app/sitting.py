@@ -191,6 +191,7 @@ class Sitting:
             leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
         )
+        self._hear_again(self._memory.seen)
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
         self.question = self.notice = self._due = None
         self.declined = False
