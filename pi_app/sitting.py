@@ -163,7 +163,7 @@ class Sitting:
     @property
     def troubles(self) -> Bits:
         """Points whose reeds contradict the game and are left out of it."""
-        return self.layout.deaf | self._aside
+        return 0 if self.over else self.layout.deaf | self._aside
 
     @property
     def _aside(self) -> Bits:
@@ -203,6 +203,7 @@ class Sitting:
             leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
         )
+        self._hear_again(self._memory.seen)
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
         self.question = self.notice = self._due = self._chosen = None
         self.declined = False
