@@ -274,3 +274,28 @@ def test_the_command_ends_with_143_after_sigterm(tmp_path: Path) -> None:
 
 def test_play_is_a_command_of_filature() -> None:
     assert list(cli.COMMANDS)[:2] == ["demo", "play"]
+
+
+def test_an_impatient_second_signal_does_not_leave_the_lights_on(tmp_path: Path) -> None:
+    code = """
+import os, signal, sys
+from hardware.farewell import leaving_by_signal
+from hardware.virtual import VirtualTable
+table = VirtualTable()
+table.board.leds.show([(255, 255, 255)] * 121)
+class Slow:
+    def __exit__(self, *_):
+        os.kill(os.getpid(), signal.SIGINT)
+        os.kill(os.getpid(), signal.SIGTERM)
+    def __enter__(self): pass
+try:
+    with leaving_by_signal(), table, Slow():
+        os.kill(os.getpid(), signal.SIGINT)
+        signal.pause()
+except KeyboardInterrupt:
+    print(sorted(set(table.lights())))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(tmp_path), timeout=60, check=False
+    )
+    assert done.stdout == f"{[DARK]}\n", done.stderr

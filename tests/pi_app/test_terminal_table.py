@@ -113,7 +113,7 @@ def test_the_table_is_drawn_with_what_is_said_beside_it() -> None:
 
 def test_on_a_narrow_terminal_it_is_said_below() -> None:
     rows = plain(draw(seen(), 40, colours=True)).split("\n")
-    assert rows[13:16] == ["Title", "A sentence.", "> 6F_"]
+    assert rows[12:16] == ["> 6F_", "Title", "A sentence.", "Type"]
     assert max(map(len, rows)) <= 40
 
 
