@@ -19,7 +19,7 @@ from pi_app import tabletop
 from pi_app.terminal.picture import plain
 from pi_app.terminal_table import typed
 from pi_app.terminal_table.drawing import Seen, draw, on_screen, signs
-from pi_app.terminal_table.typed import Button, Carry, Help, Peek, Quit, Secret, Slide, Touch, Wait, table_point
+from pi_app.terminal_table.typed import Button, Carry, Help, Peek, Quit, Secret, SetUp, Slide, Touch, Wait, table_point
 from tests.pi_app.typed_evening import evening, played, typing
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +47,7 @@ TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
         ("police?", Peek("police")),
         ("wait 1.5", Wait(1500)),
         ("help", Help()),
+        ("SET", SetUp()),
         ("quit", Quit()),
         *(
             (nonsense, None)
