@@ -13,12 +13,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from gpiozero import PinSetInput
 from gpiozero.pins import SPI
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from hardware import pinmap
 
+OFF: Final = pinmap.ROWS_OFF
 ROW: Final = (1 << pinmap.SIZE) - 1
+# By address: where the bits of the selected row begin in a set of points; beyond all of them for an unused output.
+SHIFTS: Final = tuple(
+    pinmap.ROWS.index(address) * pinmap.SIZE if address in pinmap.ROWS else pinmap.POINTS for address in range(16)
+)
 
 
 class Wires:
@@ -33,21 +39,16 @@ class Wires:
         self.hears = hears
         self.bus = b""
         self.frames = 0  # how many times the bus was written to
-        self.addresses: Callable[[int], None] | None = None  # told of every address, for those who watch the decoder
         self.row = 0  # the columns that the selected row pulls low
         self._address = 0
         self._closed = 0
 
-    def drive(self, line: int, high: bool) -> None:
-        """An address line of the decoder changes."""
-        before = self._address
-        address = before | 1 << line if high else before & ~(1 << line)
-        self._address = address
-        if before == pinmap.ROWS_OFF:
+    def flip(self, line: int) -> None:
+        """An address line of the decoder changes, given as its weight (1, 2, 4 or 8)."""
+        if self._address == OFF:
             self._closed = self.reeds()
-        self.row = self._closed >> address * pinmap.SIZE & ROW if address < pinmap.SIZE else 0
-        if self.addresses:
-            self.addresses(address)
+        self._address ^= line
+        self.row = self._closed >> SHIFTS[self._address] & ROW
 
     def receive(self, data: bytes) -> None:
         """Bytes arrive at the chain."""
@@ -74,11 +75,12 @@ class AddressPin(QuietPin):
         self._wires, self._line = wires, line
         super().__init__(factory, info)
 
-    def _change_state(self, value: float) -> bool:
-        changed = super()._change_state(value)
-        if changed:
-            self._wires.drive(self._line, bool(value))
-        return changed
+    def _set_state(self, value: float) -> None:
+        if self._state != value:
+            if self._function == "input":
+                raise PinSetInput(f"{self!r} is not an output")
+            self._state = value
+            self._wires.flip(self._line)
 
 
 class ColumnPin(QuietPin):
@@ -153,7 +155,7 @@ class TablePins(MockFactory):
         super().__init__(revision="a02082", pin_class=QuietPin)
         self.wires = wires
         self._wired: dict[str, tuple[type[QuietPin], dict[str, Any]]] = {
-            **{f"GPIO{bcm}": (AddressPin, {"line": line}) for line, bcm in enumerate(pinmap.ROW_ADDRESS)},
+            **{f"GPIO{bcm}": (AddressPin, {"line": 1 << line}) for line, bcm in enumerate(pinmap.ROW_ADDRESS)},
             **{f"GPIO{bcm}": (ColumnPin, {"column": column}) for column, bcm in enumerate(pinmap.COLUMNS)},
             f"GPIO{pinmap.BUZZER}": (BuzzerPin, {}),
         }

@@ -19,7 +19,7 @@ from hardware.board import TableBoard
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app import actions, lights, menu, says
+from pi_app import actions, lights, menu, says, shine
 from pi_app.menu import Menu, Situation
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
@@ -78,11 +78,18 @@ class Loop:
             self._press(press, now)
         if self.selftest is not None:
             self._test(raw, now)
-        elif self.playing is not None and self.menu is None:
-            self.playing.sense(self._seen, now)
+        elif self.playing is not None:
+            look = self.playing.sense if self.menu is None else self.playing.watch
+            look(self._seen, now, raw ^ self._seen)
             self._know_reeds(self.playing)
         self._sound(now)
         self._draw(now)
+
+    def let_go(self, button: str) -> None:
+        """A finger has left a button; the next sample that finds it down is another press."""
+        self._presses.let_go(button)
+        if self.selftest is not None:
+            self.selftest.let_go(button)
 
     @property
     def playing(self) -> Sitting | None:
@@ -232,7 +239,7 @@ class Loop:
         if self.selftest is not None:
             leds.show(self.selftest.frame(now), now)
         elif self.playing is not None:
-            leds.show(lights.frame(self.playing.lights(), now), now)
+            leds.show(lights.frame(shine.lights(self.playing), now), now)
         else:
             leds.show(lights.attraction(now), now)
 
