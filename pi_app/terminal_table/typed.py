@@ -55,6 +55,10 @@ class Peek(NamedTuple):
     seat: str
 
 
+class SetUp(NamedTuple):
+    """All pieces stand where the table wants them."""
+
+
 class Wait(NamedTuple):
     ms: int
 
@@ -67,12 +71,13 @@ class Quit(NamedTuple):
     pass
 
 
-Typed = Touch | Carry | Slide | Button | Secret | Peek | Wait | Help | Quit
+Typed = Touch | Carry | Slide | Button | Secret | Peek | SetUp | Wait | Help | Quit
 OK: Final = Button("ok")
 _WORDS: Final[dict[str, Typed]] = {
     "": OK,
     "help": Help(),
     "?": Help(),
+    "set": SetUp(),
     "quit": Quit(),
     "exit": Quit(),
     "menu!": Button("menu", hold=True),
