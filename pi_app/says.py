@@ -17,7 +17,7 @@ MOST_NEWS: Final = 3
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
     """The title, what happened last, what is asked or wanted now."""
-    return [_title(sitting, lang), *_news(sitting, lang), *_now(sitting, lang), *_troubles(sitting, lang)]
+    return [_title(sitting, lang), *_news(sitting, lang), *now(sitting, lang), *_troubles(sitting, lang)]
 
 
 def _title(sitting: Sitting, lang: str) -> str:
@@ -34,7 +34,7 @@ def _news(sitting: Sitting, lang: str) -> list[str]:
     return [line for line in told if line][-MOST_NEWS:]
 
 
-def _now(sitting: Sitting, lang: str) -> Iterator[str]:
+def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
     if sitting.notice is not None:
         yield from _refusal(sitting.notice, lang)
