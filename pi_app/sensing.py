@@ -259,7 +259,7 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
         end = _start(placed)
         if one_lifted and _start(lifted) in layout.targets:
             return Wrong(_start(lifted), end)
-        if not lifted and None in layout.targets:
+        if not lifted and None in layout.targets and not aside:
             return Wrong(None, end)
         if not lifted and held >= DOUBT and (asked := _whence(layout, end)):
             return Ask(asked)

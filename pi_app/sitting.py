@@ -291,13 +291,21 @@ class Sitting:
     def _answered(self, answer: Answer, now: int) -> None:
         match answer.does:
             case questions.LET_BE:
-                self._declined = True
+                self._let_be(now)
             case questions.TAKE_BACK:
                 self.take_back(now)
             case questions.STANDS:
                 self._believe(answer.spots, now)
             case questions.MOVE:
                 self._make_by_button(answer.move, now)
+
+    def _let_be(self, now: int) -> None:
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck."""
+        _, missing, extra = self.expected()
+        if isinstance(self.decision, Ask) and extra and not missing:
+            self._believe(extra, now)
+        else:
+            self._declined = True
 
     def _make_by_button(self, text: str, now: int) -> None:
         """A move that the buttons told; where a reed says otherwise, the reed is wrong."""
