@@ -1,4 +1,4 @@
-"""Hands at the virtual table: they carry out what people mean, follow the lights, answer questions, and make no mistake.
+"""Hands at the virtual table: they do what people mean, follow the lights, answer questions, and make no mistake.
 
 What real hands do besides is in `noise`.
 """
@@ -173,7 +173,7 @@ class Hands:
         if self.sitting.question is not None:
             self.answer(text)
 
-    # ------------------------------------------------------------------------------------------ pieces where they belong
+    # ---------------------------------------------------------------------------------------- pieces where they belong
 
     def follow(self) -> None:
         """Bring the pieces where the table wants them."""
