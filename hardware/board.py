@@ -137,7 +137,10 @@ def _why_not(error: BaseException) -> HardwareError:
 
 
 def _reason(error: BaseException) -> str:
-    return str(error).strip(". ") or type(error).__name__
+    text = str(error).strip().rstrip(".")
+    if text[:1] in ("'", '"') and text.endswith(text[:1]):  # a KeyError tells its key's repr
+        text = text[1:-1].rstrip(".")
+    return text or type(error).__name__
 
 
 def _writable_folder() -> str:

@@ -33,8 +33,8 @@ REFRESH_MS: Final = 1000  # a light that a spark has upset is right again after 
 
 GAMMA: Final = tuple(255 * (value / 255) ** 2.2 for value in range(256))
 
-# An SK9822 draws up to 20 mA for each of its three colours and about 1 mA when dark (measured figures of several
-# makers lie between 0.6 and 1 mA): 7.4 A for a white table, which no supply on a living-room table gives.
+# An SK9822 draws up to 20 mA for each of its three colours and some 1 mA when dark, as its data sheets have it:
+# 7.4 A for a white table, which no supply on a living-room table gives.
 COLOUR_MA: Final = 20.0
 IDLE_MA: Final = 1.0
 LIMIT_A: Final = 2.0
@@ -84,13 +84,34 @@ def decode(sent: bytes) -> list[RGB]:
     >>> decode(encode([(255, 0, 0)] + [DARK] * 120))[0]
     (255, 0, 0)
     """
-    seen = []
-    for led in pinmap.LEDS:
-        start = len(HEAD) + 4 * led
-        field, blue, green, red = sent[start : start + 4]
-        strength = (field & FIELD) / FIELD
-        seen.append((round(red * strength), round(green * strength), round(blue * strength)))
-    return seen
+    return [_seen(sent[start : start + 4]) for start in _STARTS]
+
+
+def decode_for_screen(sent: bytes) -> list[RGB]:
+    """The same as a screen has to be told it: without gamma. Lights too weak for `decode` to tell from none are there.
+
+    >>> decode_for_screen(encode([(14, 11, 6)] + [DARK] * 120))[0]
+    (14, 11, 6)
+    """
+    return [_on_screen(sent[start : start + 4]) for start in _STARTS]
+
+
+_STARTS: Final = tuple(len(HEAD) + 4 * led for led in pinmap.LEDS)  # by point
+
+
+@lru_cache(maxsize=8192)
+def _seen(light: bytes) -> RGB:
+    field, blue, green, red = light
+    strength = (field & FIELD) / FIELD
+    return round(red * strength), round(green * strength), round(blue * strength)
+
+
+@lru_cache(maxsize=8192)
+def _on_screen(light: bytes) -> RGB:
+    field, *values = light
+    strength = (field & FIELD) / FIELD / 255
+    blue, green, red = (round(255 * (value * strength) ** (1 / 2.2)) for value in values)
+    return red, green, blue
 
 
 def amperes(sent: bytes) -> float:

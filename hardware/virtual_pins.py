@@ -39,16 +39,17 @@ class Wires:
         self.hears = hears
         self.bus = b""
         self.frames = 0  # how many times the bus was written to
+        self.address = 0  # what the decoder is told
+        self.rows = [0] * len(SHIFTS)  # by address: the columns that it would pull low
         self.row = 0  # the columns that the selected row pulls low
-        self._address = 0
         self._closed = 0
 
-    def flip(self, line: int) -> None:
-        """An address line of the decoder changes, given as its weight (1, 2, 4 or 8)."""
-        if self._address == OFF:
-            self._closed = self.reeds()
-        self._address ^= line
-        self.row = self._closed >> SHIFTS[self._address] & ROW
+    def look(self) -> None:
+        """A scan begins: the reeds are as they are now until it ends."""
+        closed = self.reeds()
+        if closed != self._closed:
+            self._closed = closed
+            self.rows = [closed >> shift & ROW for shift in SHIFTS]
 
     def receive(self, data: bytes) -> None:
         """Bytes arrive at the chain."""
@@ -69,10 +70,10 @@ class QuietPin(MockPWMPin):
 
 
 class AddressPin(QuietPin):
-    """One of the decoder's address lines."""
+    """One of the decoder's address lines, with its weight (1, 2, 4 or 8). The decoder selects the row at once."""
 
-    def __init__(self, factory: Any, info: Any, wires: Wires, line: int) -> None:
-        self._wires, self._line = wires, line
+    def __init__(self, factory: Any, info: Any, wires: Wires, weight: int) -> None:
+        self._wires, self._weight = wires, weight
         super().__init__(factory, info)
 
     def _set_state(self, value: float) -> None:
@@ -80,7 +81,11 @@ class AddressPin(QuietPin):
             if self._function == "input":
                 raise PinSetInput(f"{self!r} is not an output")
             self._state = value
-            self._wires.flip(self._line)
+            wires = self._wires
+            if wires.address == OFF:
+                wires.look()
+            wires.address ^= self._weight
+            wires.row = wires.rows[wires.address]
 
 
 class ColumnPin(QuietPin):
@@ -155,7 +160,7 @@ class TablePins(MockFactory):
         super().__init__(revision="a02082", pin_class=QuietPin)
         self.wires = wires
         self._wired: dict[str, tuple[type[QuietPin], dict[str, Any]]] = {
-            **{f"GPIO{bcm}": (AddressPin, {"line": 1 << line}) for line, bcm in enumerate(pinmap.ROW_ADDRESS)},
+            **{f"GPIO{bcm}": (AddressPin, {"weight": 1 << line}) for line, bcm in enumerate(pinmap.ROW_ADDRESS)},
             **{f"GPIO{bcm}": (ColumnPin, {"column": column}) for column, bcm in enumerate(pinmap.COLUMNS)},
             f"GPIO{pinmap.BUZZER}": (BuzzerPin, {}),
         }

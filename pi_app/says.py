@@ -20,7 +20,7 @@ WIDTH: Final = 60  # signs that a line of the public screen holds
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
     """The title, what happened last, which reeds are left out, what is asked or wanted now."""
-    said = [_title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *_now(sitting, lang)]
+    said = [_title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *now(sitting, lang)]
     return [line for sentence in said for line in _broken(sentence)]
 
 
@@ -45,7 +45,7 @@ def _news(sitting: Sitting, lang: str) -> list[str]:
     return [line for line in told if line][-MOST_NEWS:]
 
 
-def _now(sitting: Sitting, lang: str) -> Iterator[str]:
+def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
     if sitting.over:
         return

@@ -163,7 +163,7 @@ class Sitting:
     @property
     def troubles(self) -> Bits:
         """Points whose reeds contradict the game and are left out of it."""
-        return self.layout.deaf | self._aside
+        return 0 if self.over else self.layout.deaf | self._aside
 
     @property
     def _aside(self) -> Bits:
@@ -203,6 +203,7 @@ class Sitting:
             leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
         )
+        self._hear_again(self._memory.seen)
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
         self.question = self.notice = self._due = self._chosen = None
         self.declined = False
@@ -262,13 +263,21 @@ class Sitting:
     def _answered(self, answer: Answer, now: int) -> None:
         match answer.does:
             case questions.LET_BE:
-                self.declined = True
+                self._let_be(now)
             case questions.TAKE_BACK:
                 self.take_back(now)
             case questions.STANDS:
                 self._believe(answer.spots, now)
             case questions.MOVE:
                 self._make_by_button(answer.move, now)
+
+    def _let_be(self, now: int) -> None:
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck."""
+        _, missing, extra = self.expected()
+        if isinstance(self.decision, Ask) and extra and not missing:
+            self._believe(extra, now)
+        else:
+            self.declined = True
 
     def _make_by_button(self, text: str, now: int) -> None:
         """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""

@@ -164,7 +164,9 @@ def test_a_piece_lifted_under_a_sleeve_is_gone_afterwards(table: VirtualTable) -
     table.advance(300)
     table.lift(50)
     table.put(51)
-    table.advance(320)
+    table.advance(20)
+    assert len(edges(watched(table, 50, 280))) > 2, "the sleeve is still there"
+    table.advance(20)
     assert scan(table) == {51}
 
 
