@@ -15,6 +15,8 @@ from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import say
 
 MOST_NEWS: Final = 3
+MOST_NAMES: Final = 8
+FARM: Final = "farm"  # the one place that the games call by a word
 WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
@@ -58,7 +60,7 @@ def _now(sitting: Sitting, lang: str) -> Iterator[str]:
         case Astray(missing, extra):
             yield from _astray(sitting, missing, extra, lang)
         case Busy(lifted, _, True) if lifted:
-            yield say(lang, "table.in-hand", where=_names(sitting, lifted))
+            yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
         case Rest() if not sitting.setting_up:
             yield say(lang, f"table.wait-{_whom(sitting)}")
 
@@ -93,29 +95,36 @@ def _asked(question: Question, lang: str) -> Iterator[str]:
 
 
 def _words(answer: Answer, lang: str) -> str:
-    words = say(lang, answer.key, **dict(answer.parts))
-    return f"{words} ({answer.where})" if answer.where else words
+    words = say(lang, answer.key, **{part: _local(name, lang) for part, name in answer.parts})
+    return f"{words} ({_local(answer.where, lang)})" if answer.where else words
 
 
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
     if sitting.setting_up:
         yield say(lang, "table.set-up")
     if missing and extra:
-        yield say(lang, "table.astray", missing=_names(sitting, missing), extra=_names(sitting, extra))
+        yield say(lang, "table.astray", missing=_names(sitting, missing, lang), extra=_names(sitting, extra, lang))
     elif missing:
-        yield say(lang, "table.missing", where=_names(sitting, missing))
+        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
     elif extra:
-        yield say(lang, "table.extra", where=_names(sitting, extra))
+        yield say(lang, "table.extra", where=_names(sitting, extra, lang))
 
 
 def _troubles(sitting: Sitting, lang: str) -> Iterator[str]:
     missing = sitting.troubles & ~sitting.layout.deaf & sitting.layout.wanted
     if missing:
-        yield say(lang, "table.missing", where=_names(sitting, missing))
+        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
     if out := sitting.troubles & ~missing:
-        yield say(lang, "table.deaf", where=_names(sitting, out))
+        yield say(lang, "table.deaf", where=_names(sitting, out, lang))
 
 
-def _names(sitting: Sitting, spots: Bits) -> str:
+def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
+    """The names of some points: the first few, and how many more there are."""
     names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
-    return ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
+    told = _local(", ".join(names[:MOST_NAMES]), lang)
+    return say(lang, "table.and-more", names=told, more=len(names) - MOST_NAMES) if names[MOST_NAMES:] else told
+
+
+def _local(names: str, lang: str) -> str:
+    """Names of points in the reader's language: the farm has one, squares are the same everywhere."""
+    return re.sub(rf"\b{FARM}\b", say(lang, "table-games-a.place-farm"), names)

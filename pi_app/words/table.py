@@ -64,8 +64,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.no": ("no", "non"),
     "table.ok-back": ("OK: {ok}. BACK: {back}.", "OK : {ok}. RETOUR : {back}."),
     "table.walk": (
-        "< {answer} > {place} OK: this. LEFT, RIGHT: others.",
-        "< {answer} > {place} OK : oui. GAUCHE, DROITE : autres.",
+        "< {answer} > {place} OK: this one. ← →: others.",
+        "< {answer} > {place} OK : c'est cela. ← → : autres.",
     ),
+    "table.and-more": ("{names} (+{more})", "{names} (+{more})"),
     "table.place": ("({number}/{count})", "({number}/{count})"),
 }
