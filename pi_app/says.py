@@ -10,13 +10,13 @@ from typing import Final
 from engine.bits import Bits, members
 from engine.game import TABLE
 from pi_app.questions import Answer, Question
-from pi_app.sensing import Astray, Busy, Rest
+from pi_app.sensing import Ask, Astray, Back, Busy, Rest
 from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import say
 
 MOST_NEWS: Final = 3
 MOST_NAMES: Final = 8
-FARM: Final = "farm"  # the one place that the games call by a word
+CALLED: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # places that the games call by a word
 WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
@@ -59,6 +59,8 @@ def _now(sitting: Sitting, lang: str) -> Iterator[str]:
     match sitting.decision:
         case Astray(missing, extra):
             yield from _astray(sitting, missing, extra, lang)
+        case Ask() | Back() if sitting.notice is None:
+            yield from _astray(sitting, *sitting.expected()[1:], lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
         case Rest() if not sitting.setting_up:
@@ -88,7 +90,7 @@ def _refusal(notice: Notice, lang: str) -> Iterator[str]:
 def _asked(question: Question, lang: str) -> Iterator[str]:
     yield say(lang, question.key)
     if question.walks:
-        place = say(lang, "table.place", number=question.chosen + 1, count=len(question.answers))
+        place = f"({question.chosen + 1}/{len(question.answers)})"
         yield say(lang, "table.walk", answer=_words(question.now, lang), place=place)
     else:
         yield say(lang, "table.ok-back", ok=_words(question.now, lang), back=_words(question.back, lang))
@@ -122,9 +124,11 @@ def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
     """The names of some points: the first few, and how many more there are."""
     names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
     told = _local(", ".join(names[:MOST_NAMES]), lang)
-    return say(lang, "table.and-more", names=told, more=len(names) - MOST_NAMES) if names[MOST_NAMES:] else told
+    return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told
 
 
 def _local(names: str, lang: str) -> str:
-    """Names of points in the reader's language: the farm has one, squares are the same everywhere."""
-    return re.sub(rf"\b{FARM}\b", say(lang, "table-games-a.place-farm"), names)
+    """Names of points in the reader's language: some are words, squares are the same everywhere."""
+    for name, key in CALLED.items():
+        names = re.sub(rf"\b{name}\b", say(lang, key), names)
+    return names

@@ -125,6 +125,8 @@ class Sitting:
 
     def take_back(self, now: int) -> None:
         """Undo all since the last move of a person at the table; the lights then lead the pieces home."""
+        if not self.can_take_back:
+            return
         length, _ = self._before.pop()
         old = self.referee
         self.referee = Referee(old.game, old.options, seed=old.seed, chance=old.chance)

@@ -67,6 +67,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "< {answer} > {place} OK: this one. ← →: others.",
         "< {answer} > {place} OK : c'est cela. ← → : autres.",
     ),
-    "table.and-more": ("{names} (+{more})", "{names} (+{more})"),
-    "table.place": ("({number}/{count})", "({number}/{count})"),
+    "table.outside": ("outside", "dehors"),
 }
