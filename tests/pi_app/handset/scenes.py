@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +83,7 @@ def ball_scenes() -> Iterator[tuple[str, Scene]]:
     yield "ball-way", ("catch-it", ball(BLUE, RED, "F6"), "a up up")
     yield "ball-take", ("catch-it", ball(BLUE, RED, "D5"), "press a up up a")
     yield "ball-over", ("catch-it", ball(BLUE, RED, "B3")._replace(outcome=Outcome("goal", ("red",), {})), "")
+    yield "ball-pass", ("catch-it", ball("A1", "A2 B1 B2 A3 C1 C3", "C3"), "")
     yield "ball-waits", ("catch-it", ball(BLUE, RED, "D5", "red"), "")
 
 
@@ -198,6 +199,11 @@ def farm_scenes() -> Iterator[tuple[str, Scene]]:
 # ------------------------------------------------------------------------------------------ all of them
 
 
+def scenes() -> Iterator[tuple[str, Scene]]:
+    for kind in (thief_scenes, ball_scenes, camp_scenes, town_scenes, farm_scenes):
+        yield from kind()
+
+
 def _page(scene: Scene, lang: str) -> Picture:
     name, view, keys = scene
     handset = load(name)
@@ -219,12 +225,9 @@ def no_page(seat: str) -> Picture:
 
 def pictures() -> Iterator[tuple[str, Picture]]:
     """Every reference picture, by the name of its file."""
-    kinds: tuple[Callable[[], Iterator[tuple[str, Scene]]], ...]
-    kinds = (thief_scenes, ball_scenes, camp_scenes, town_scenes, farm_scenes)
     for lang in LANGUAGES:
-        for scenes in kinds:
-            for name, scene in scenes():
-                yield f"{name}-{lang}", _page(scene, lang)
+        for name, scene in scenes():
+            yield f"{name}-{lang}", _page(scene, lang)
         yield f"sharing-calls-{lang}", _call(lang)
 
 

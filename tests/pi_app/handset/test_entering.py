@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from engine import games
 from engine.games.catch_a_thief import GAME as THIEF_GAME
 from pi_app.handset import load
 from pi_app.handset.asking import Ask
+from tests.pi_app.handset.scenes import scenes
 from tests.pi_app.handset.walk import PLAYED, mash, moments, pressed, some
 
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
@@ -24,6 +26,16 @@ def test_every_legal_move_can_be_entered(name: str, options: dict[str, Any]) -> 
             for text in some(texts, rng, 4):
                 _, made = pressed(moment.handset, page, moment.handset.keys_for(page, text))
                 assert made == [text]
+
+
+@pytest.mark.parametrize(("name", "view"), [(scene[0], scene[1]) for _, scene in scenes()])
+def test_every_single_legal_move_of_the_reference_pictures_can_be_entered(name: str, view: Any) -> None:
+    """Surrounded pawns, shots, planes, passes, discards: what random games seldom come to."""
+    game, handset = games.load(name), load(name)
+    page = handset.open(view)
+    for move in game.legal(view) or ():
+        text = game.write(move)
+        assert pressed(handset, page, handset.keys_for(page, text))[1] == [text]
 
 
 @games_played
