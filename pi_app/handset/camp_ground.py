@@ -90,7 +90,7 @@ def draw_ground(picture: Picture, ground: Ground) -> None:
 
 def _stamp(picture: Picture, cell: Place, rows: tuple[str, ...]) -> None:
     x, y = corner(cell)
-    picture.sprite(x + 5 - len(rows[0]) // 2, y + 5 - len(rows) // 2, rows)
+    picture.sprite(x + 4 - len(rows[0]) // 2, y + 4 - len(rows) // 2, rows)
 
 
 def _draw_barrier(picture: Picture, slot: int) -> None:
@@ -114,7 +114,7 @@ def draw_cursor(picture: Picture, spot: Spot) -> None:
     """A cell in negative, so that whoever stands there is still seen, or a frame around a slot."""
     if spot in CELL_AT:
         x, y = corner(CELL_AT[spot])
-        picture.invert(x + 1, y + 1, _PITCH - 1, _PITCH - 1)
+        picture.invert(x + 1, y + 1, _PITCH - 2, _PITCH - 2)
         return
     x, y = corner(SLOT_AT[spot] % CELLS)
     left, top, width, height = (x - 2, y + 1, 5, 8) if SLOT_AT[spot] < CELLS else (x + 1, y + _PITCH - 2, 8, 5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -27,7 +28,7 @@ _HIDEOUT: Final = ("#####", "#...#", "#.#.#", "#...#", "#####")
 _SCENE: Final = ("#...#", ".#.#.", "..#..", ".#.#.", "#...#")
 _THIEF: Final = (".###.", "#####", "##.##", "#####", ".###.")
 _CANDIDATE: Final = (".#.", "###", ".#.")
-_CLUES: Final = (41, 49, 57)  # rows of the list of clues, three in each
+_CLUES: Final = (42, 50, 58)  # rows of the list of clues, three in each
 
 
 class CatchAThiefHandset(Handset):
@@ -51,10 +52,10 @@ class CatchAThiefHandset(Handset):
 
     def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
         view: View = page.view
-        picture.lay(rims())
-        _draw_points(picture, view, ask)
-        if ask.targets:
+        picture.lay(_points())
+        if ask.targets:  # below all that lies beside it
             TABLE.cursor(picture, page.cursor)
+        _draw_ways(picture, view, ask)
         _draw_clues(picture, view.clues)
         if view.path:
             TABLE.stamp(picture, view.path[-1], _THIEF)
@@ -73,17 +74,22 @@ class CatchAThiefHandset(Handset):
         return [*lines, say(lang, "handset.clue-orange"), say(lang, "handset.clue-blue")]
 
 
-def _draw_points(picture: Picture, view: View, ask: Ask) -> None:
-    """The points, the hideouts, the scene, the way that was gone, where one may go, where the thief can be."""
-    thought = candidates(view) if view.options["aid"] and view.seat == DETECTIVE else frozenset()
+@cache
+def _points() -> bytes:
+    """What never changes: the points, the hideouts, the scene of the crime."""
+    picture = Picture(rims())
     for point in range(11 * 11):
-        if view.seat == THIEF and point in ask.targets:
+        TABLE.stamp(picture, point, _HIDEOUT if point in HIDEOUTS else _SCENE if point == SCENE else POINT)
+    return picture.to_pages()
+
+
+def _draw_ways(picture: Picture, view: View, ask: Ask) -> None:
+    """Where the thief may go, or can be as far as a detective with the aid knows; the way that was gone."""
+    for point in ask.targets if view.seat == THIEF else ():
+        if point not in HIDEOUTS:
             TABLE.stamp(picture, point, POSSIBLE)
-        else:
-            TABLE.stamp(picture, point, _CANDIDATE if point in thought else POINT)
-    for hideout in HIDEOUTS:
-        TABLE.stamp(picture, hideout, _HIDEOUT)
-    TABLE.stamp(picture, SCENE, _SCENE)
+    for point in candidates(view) if view.options["aid"] and view.seat == DETECTIVE else ():
+        TABLE.stamp(picture, point, _CANDIDATE)
     path = (SCENE, *view.path) if view.path else ()
     for start, end in pairwise(path):
         picture.line(*TABLE.centre(start), *TABLE.centre(end))

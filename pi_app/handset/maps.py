@@ -36,8 +36,10 @@ class Grid(NamedTuple):
         picture.sprite(x - len(rows[0]) // 2, y - len(rows) // 2, rows)
 
     def sign(self, picture: Picture, place: int, sign: str, *, filled: bool = False) -> None:
-        """A letter or a digit in a field: light on dark, or dark on a field that is filled."""
+        """A letter or a digit in a field: light on dark, or dark on a field that is filled and has a dark rim."""
         x, y = self.centre(place)
+        if filled:
+            picture.fill(x - 3, y - 4, 7, 9, False)
         picture.fill(x - 2, y - 3, 5, 7, filled)
         picture.text(x - 1, y - 2, sign, 3, SMALL, on=not filled)
 

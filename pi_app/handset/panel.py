@@ -12,8 +12,8 @@ from pi_app.words import say
 LEFT: Final = 66  # of the column of words
 ROOM: Final = WIDTH - LEFT
 _BAR: Final = 10  # the height of a title
-_LINES: Final = (12, 21, 30)
-_FOOT: Final = (46, 55)
+_LINES: Final = (12, 22, 32)
+_FOOT: Final = (45, 55)
 _BUTTON: Final = 11
 FULL: Final = 6  # lines of a page without a map, below its title
 

@@ -109,7 +109,7 @@ def camp_scenes() -> Iterator[tuple[str, Scene]]:
     yield "camp-slot", (name, bare, "b down down down a up")
     yield "camp-menu", (name, bare, "b down")
     yield "camp-refused", (name, bare, "b a")
-    yield "search-inside", (name, camps(moved=True, at="C3"), "right")
+    yield "search-inside", (name, camps(moved=True, at="C3"), "down")
     yield "search-leaves", (name, camps(moved=False, at="C1"), "right right right right right right")
     found = camps(moved=True, at="C3")
     both = {**found.camps, "south": Camp(CELL["C3"], drawn("zigzag").barriers)}
