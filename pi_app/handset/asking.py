@@ -7,76 +7,16 @@ refusing and asking once more before a move is sent are the same in all games.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import deque
-from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.game import Game, Verdict
 from pi_app.handset.panel import FULL, Panel, draw_facts, draw_list, draw_panel, draw_refusal
 from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask, Cursor
 from pi_app.words import why
 
-Cursor = int  # a place of the question's grid, row by row; then its buttons
 Picks = tuple[str, ...]
 CLOSED: Final = -1
-
-
-class Ask(NamedTuple):
-    """A question: a grid to walk on, what is picked where, and buttons beside the grid.
-
-    A list is a grid of one column whose lines have `labels`, keys of the words. `sure` questions are asked again
-    before their answer is sent as a move.
-    """
-
-    key: str
-    columns: int
-    rows: int
-    targets: Mapping[Cursor, str] = {}
-    buttons: tuple[str, ...] = ()  # what each of them picks
-    labels: tuple[str, ...] = ()
-    start: Cursor = 0
-    sure: bool = True
-
-    @property
-    def places(self) -> int:
-        return self.columns * self.rows
-
-    def pick(self, cursor: Cursor) -> str | None:
-        """What is picked there, if that is possible."""
-        return self.buttons[cursor - self.places] if cursor >= self.places else self.targets.get(cursor)
-
-    @property
-    def chosen(self) -> dict[str, Cursor]:
-        """Every pick, with the first place where it is made."""
-        found = {pick: self.places + number for number, pick in enumerate(self.buttons)}
-        return {self.targets[at]: at for at in sorted(self.targets, reverse=True)} | found
-
-    def alike(self, other: Ask) -> bool:
-        """Whether a cursor that stood well in one question stands well in the other."""
-        return (self.key, self.columns, self.rows, self.start) == (other.key, other.columns, other.rows, other.start)
-
-    def walk(self, cursor: Cursor, key: str) -> Cursor:
-        """Where the cursor goes; right of the last column are the buttons."""
-        if cursor >= self.places:
-            return self._among_buttons(cursor, key)
-        x, y = cursor % self.columns, cursor // self.columns
-        if key == "right" and x == self.columns - 1 and self.buttons:
-            return self.places
-        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
-        x, y = min(max(x + dx, 0), self.columns - 1), min(max(y + dy, 0), self.rows - 1)
-        return y * self.columns + x
-
-    def _among_buttons(self, cursor: Cursor, key: str) -> Cursor:
-        if key == "left":
-            return (self.rows // 2 + 1) * self.columns - 1
-        step = {"up": -1, "down": 1}.get(key, 0)
-        return min(max(cursor + step, self.places), self.places + len(self.buttons) - 1)
-
-    def jump(self, cursor: Cursor) -> Cursor:
-        """The next place where something else can be picked."""
-        here = self.pick(cursor)
-        ring = sorted({at for pick, at in self.chosen.items() if pick != here})
-        return next((at for at in ring if at > cursor), ring[0] if ring else cursor)
 
 
 class Page(NamedTuple):
@@ -216,7 +156,7 @@ class Handset(ABC):
             ask = self.ask(page.view, page.picks)
             if isinstance(ask, str):
                 raise LookupError(f"{move!r} cannot be entered: {page.picks}")
-            keys += [*_walk(ask, page.cursor, ask.chosen[pick]), "a"]
+            keys += [*ask.way(page.cursor, ask.chosen[pick]), "a"]
             page, made = self._choose(page._replace(cursor=ask.chosen[pick]), ask)
             if made:
                 return keys
@@ -250,17 +190,3 @@ class Handset(ABC):
         else:
             chosen = page.cursor - ask.places if page.cursor >= ask.places else None
             draw_panel(picture, self.paint(page, ask, picture, lang), ask.buttons, chosen, lang)
-
-
-def _walk(ask: Ask, start: Cursor, end: Cursor) -> Sequence[str]:
-    """The shortest way of the cursor."""
-    ways: dict[Cursor, list[str]] = {start: []}
-    todo = deque([start])
-    while end not in ways:
-        here = todo.popleft()
-        for key in ("up", "down", "left", "right"):
-            there = ask.walk(here, key)
-            if there not in ways:
-                ways[there] = [*ways[here], key]
-                todo.append(there)
-    return ways[end]

@@ -18,10 +18,11 @@ from engine.games.catch_a_thief import (
     View,
     candidates,
 )
-from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
+from pi_app.handset.asking import Handset, Page, Picks
 from pi_app.handset.maps import POINT, POSSIBLE, TABLE, rims
 from pi_app.handset.panel import LEFT, Panel
 from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask, Cursor
 from pi_app.words import say
 
 _HIDEOUT: Final = ("#####", "#...#", "#.#.#", "#...#", "#####")

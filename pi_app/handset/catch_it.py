@@ -8,10 +8,11 @@ from engine.game import Verdict
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, OUT, RED, SQUARES, WIDTH, Square, squares
 from engine.games.catch_it.game import GAME, View
 from engine.games.catch_it.turns import PASS, PawnMove
-from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
+from pi_app.handset.asking import Handset, Page, Picks
 from pi_app.handset.maps import LETTERS, POINT, POSSIBLE, Grid
 from pi_app.handset.panel import Panel
 from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask, Cursor
 from pi_app.words import say
 
 _BOARD: Final = Grid(10, 1, 7, 7, 9)  # the rows beyond the board are its first and its last

@@ -10,11 +10,12 @@ from engine.games.chicago.game import GAME
 from engine.games.chicago.moves import Move, fire, go
 from engine.games.chicago.position import FOUND, NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
-from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
+from pi_app.handset.asking import Handset, Page, Picks
 from pi_app.handset.chicago_town import draw_town
 from pi_app.handset.chicago_words import facts, found_house, lines, news, seat_name
 from pi_app.handset.panel import Panel
 from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask, Cursor
 from pi_app.words import say
 
 _AT: Final = "at "  # a policeman as a target: "at E3"

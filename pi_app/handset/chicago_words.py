@@ -9,8 +9,9 @@ from engine.games.chicago.history import arrests
 from engine.games.chicago.loot import Loot, worth
 from engine.games.chicago.position import POLICE
 from engine.games.chicago.views import View
-from pi_app.handset.asking import Ask, Page
+from pi_app.handset.asking import Page
 from pi_app.handset.font import READ
+from pi_app.handset.question import Ask
 from pi_app.words import say
 
 

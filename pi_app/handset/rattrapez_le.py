@@ -11,11 +11,12 @@ from engine.games.rattrapez_le.cards import BY_TEXT, CARDS, HORSE, SIGN, SIGNS, 
 from engine.games.rattrapez_le.game import GAME
 from engine.games.rattrapez_le.turns import CHOOSE, DISCARD, PLAY, Move, distance_after, turn
 from engine.games.rattrapez_le.views import View, hand_sizes
-from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
+from pi_app.handset.asking import Handset, Page, Picks
 from pi_app.handset.farm_hand import NOTHING, Mark, draw_discard, draw_hand
 from pi_app.handset.farm_map import PLACE_AT, SPOTS, draw_map, spot_name
 from pi_app.handset.panel import LEFT, Panel, draw_panel
 from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask, Cursor
 from pi_app.words import say
 
 _TELLING: Final = ("not-in-hand", "not-your-secret", "case-taken", "can-move")

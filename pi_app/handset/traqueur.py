@@ -11,11 +11,12 @@ from engine.games.traqueur.game import GAME, SEATS, View
 from engine.games.traqueur.notation import MOVES
 from engine.games.traqueur.search import OTHER, history
 from pi_app.handset import camp_building
-from pi_app.handset.asking import Ask, Cursor, Handset, Page, Picks
+from pi_app.handset.asking import Handset, Page, Picks
 from pi_app.handset.camp_building import Draft
 from pi_app.handset.camp_ground import Ground, draw_cursor, draw_ground, spot_of_cell
 from pi_app.handset.panel import Panel, draw_panel
 from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask, Cursor
 from pi_app.words import say
 
 _ALL_SLOTS: Final = (1 << len(PAIRS)) - 1

@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.games.catch_a_thief import GAME as THIEF_GAME
 from pi_app.handset import load
-from pi_app.handset.asking import Ask
+from pi_app.handset.question import Ask
 from tests.pi_app.handset.scenes import scenes
 from tests.pi_app.handset.walk import PLAYED, mash, moments, pressed, some
 

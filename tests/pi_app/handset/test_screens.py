@@ -10,9 +10,10 @@ import pytest
 from engine import games
 from engine.game import Seat, Verdict, fold
 from pi_app.handset import load
-from pi_app.handset.asking import Ask, Handset, Page
+from pi_app.handset.asking import Handset, Page
 from pi_app.handset.panel import draw_refusal
 from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask
 from pi_app.words import LANGUAGES, entries, why
 from tests.pi_app.handset.walk import PLAYED, moments, some
 
