@@ -22,7 +22,7 @@ WIDTH: Final = 60  # signs that a line of the public screen holds
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
     """The title, what happened last, which reeds are left out, what is asked or wanted now."""
-    said = [_title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *_now(sitting, lang)]
+    said = [_title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *now(sitting, lang)]
     return [line for sentence in said for line in _broken(sentence)]
 
 
@@ -47,7 +47,7 @@ def _news(sitting: Sitting, lang: str) -> list[str]:
     return [line for line in told if line][-MOST_NEWS:]
 
 
-def _now(sitting: Sitting, lang: str) -> Iterator[str]:
+def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
     if sitting.over:
         return
@@ -90,7 +90,7 @@ def _refusal(notice: Notice, lang: str) -> Iterator[str]:
 def _asked(question: Question, lang: str) -> Iterator[str]:
     yield say(lang, question.key)
     if question.walks:
-        place = f"({question.chosen + 1}/{len(question.answers)})"
+        place = say(lang, "table.place", number=question.chosen + 1, count=len(question.answers))
         yield say(lang, "table.walk", answer=_words(question.now, lang), place=place)
     else:
         yield say(lang, "table.ok-back", ok=_words(question.now, lang), back=_words(question.back, lang))

@@ -120,12 +120,12 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     """What the hands have done by now."""
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
-    on_the_way = layout.first is not None and not wanted  # a bare board is passed through, not arrived at
+    held = now - memory.since
+    on_the_way = layout.first is not None and not wanted and held < STILL  # a bare board is passed through
     if seen == wanted and not on_the_way:
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
-    held = now - memory.since
     if (earlier := _earlier(layout, memory)) and seen != (layout.before or 0) & heard:
         return earlier if held >= SETTLE_ON else Busy(wanted & ~seen)
     fitting = _fitting(layout, memory, seen)
@@ -141,7 +141,8 @@ def _guide(layout: Layout, memory: Memory, now: int) -> Decision:
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
     missing, extra = wanted & ~seen, seen & ~wanted
-    if extra and not missing and not extra & (layout.leaving | ~_still(memory, extra, now)):
+    alone = extra and not missing and layout.first is None
+    if alone and not extra & (layout.leaving | ~_still(memory, extra, now)):
         return Rest(aside=extra)
     if layout.first is not None and seen != layout.first & heard:
         goal = layout.first & heard
@@ -230,7 +231,10 @@ def _still(memory: Memory, odd: Bits, now: int) -> Bits:
 
 
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
-    """The move that the rest of the map shows when the points that stand still are left out."""
+    """The move that the rest of the map shows when the points that stand still are left out.
+
+    It asks where a piece that is missing may have gone to where another seems to have gone.
+    """
     heard = ~layout.deaf & ~aside
     seen, wanted = memory.seen & heard, layout.wanted & heard
     if seen == wanted or now - memory.since < SETTLE_ON:
@@ -240,12 +244,27 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
         for after, readings in layout.moves.items()
         if after & heard == seen
         for reading in readings
-        if not (bit(reading.start) | bit(reading.end) | reading.over) & aside and reading.end is not None
+        if not (bit(reading.start) | bit(reading.end) | reading.over) & aside
+        and reading.end is not None
+        and not reading.over & ~memory.lifted()
     ]
     if not fitting:
         return None
-    strange = any(reading.start is None for reading in fitting) and aside & layout.wanted  # it may come from there
-    return Ask(tuple(fitting), aside) if strange else _one_of(fitting, aside)
+    missing = aside & layout.wanted
+    sure = not missing or all(_carried(memory, reading) and not _from(layout, missing, reading) for reading in fitting)
+    catch = any(reading.over for reading in fitting)
+    return _one_of(fitting, aside) if sure and not catch else Ask(tuple(fitting), aside)
+
+
+def _carried(memory: Memory, reading: Reading) -> bool:
+    """Whether the piece was lifted before one was put down where it goes, as far as the reeds tell."""
+    order = [touch.at for touch in memory.touches if touch.at in (reading.start, reading.end)]
+    return order[:1] == [reading.start] and order[-1:] == [reading.end]
+
+
+def _from(layout: Layout, missing: Bits, reading: Reading) -> bool:
+    """Whether one of the missing pieces may go where the reading leads."""
+    return any(layout.targets.get(start, 0) & bit(reading.end) for start in members(missing))
 
 
 def _earlier(layout: Layout, memory: Memory) -> Decision | None:

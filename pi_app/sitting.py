@@ -65,6 +65,7 @@ class Sitting:
         self.declined = False  # players said no to what the map seems to be, or it was refused
         self._posed: Decision | None = None  # what made the table ask
         self._due: int | None = None
+        self._chosen: Any = None  # the bot's move, until it is due
         self._known = 0
         self.came_from: Pieces = {}
         self.standing: Pieces = {}
@@ -78,13 +79,23 @@ class Sitting:
 
     # ------------------------------------------------------------------------------------------ what comes in
 
-    def sense(self, seen: Bits, now: int) -> None:
-        """Look at the debounced map and do what follows from it. To be called at every tick."""
-        if seen != self._memory.seen:
-            self._memory = notice(self._memory, seen, now)
+    def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the debounced map. The last scan says otherwise about the points of `unsure`.
+
+        Where the pieces are not as they should be, such a point keeps the map from settling: a sleeve's magnet is no
+        piece.
+        """
+        changed = seen != self._memory.seen
+        restless = bool(unsure & (seen ^ self.layout.wanted) & ~self.layout.deaf)
+        self._memory = notice(self._memory, seen, now, restless=restless)
+        if changed:
             self.question = self.notice = None
             self.declined = False
         self._hear_again(seen)
+
+    def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the map and do what follows from it. One of the two is to be called at every tick."""
+        self.watch(seen, now, unsure)
         decision = sensing.decide(self.layout, self._memory, now)
         if decision != self.decision:
             self.decision, self.since = decision, now
@@ -183,19 +194,20 @@ class Sitting:
         self.came_from, self.standing = self.standing, pieces
         self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
         wanted, stood = mask(pieces), mask(self.came_from) | (made or 0)
-        astray = bool((self._memory.seen ^ wanted) & ~(self.dead | self.stuck))
+        home = None if first is None else mask(first)
+        astray = self._differs(wanted)
         self.layout: Layout = sensing.layout(
             wanted,
             self.tabletop.readings(view) if self._hand else (),
             before=self._before[-1][1] if self._before else None,
             guided=((astray and wanted != made) or self.setting_up) and not self.over,
-            first=mask(first) if first is not None and astray else None,
+            first=home if home is not None and astray and self._differs(home) else None,
             leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
         )
         self._hear_again(self._memory.seen)
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
-        self.question = self.notice = self._due = None
+        self.question = self.notice = self._due = self._chosen = None
         self.declined = False
         self.decision = sensing.decide(self.layout, self._memory, now)
         self.since = now
@@ -253,13 +265,21 @@ class Sitting:
     def _answered(self, answer: Answer, now: int) -> None:
         match answer.does:
             case questions.LET_BE:
-                self.declined = True
+                self._let_be(now)
             case questions.TAKE_BACK:
                 self.take_back(now)
             case questions.STANDS:
                 self._believe(answer.spots, now)
             case questions.MOVE:
                 self._make_by_button(answer.move, now)
+
+    def _let_be(self, now: int) -> None:
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck."""
+        _, missing, extra = self.expected()
+        if isinstance(self.decision, Ask) and extra and not missing:
+            self._believe(extra, now)
+        else:
+            self.declined = True
 
     def _make_by_button(self, text: str, now: int) -> None:
         """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""
@@ -273,16 +293,17 @@ class Sitting:
             self._believe((went | came) & unmoved, now)
 
     def _let_bots_act(self, now: int) -> None:
-        """A bot plays once the pieces stand right and its pace has passed."""
+        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks."""
         bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
         if not bots or not self.in_order or self.over:
             self._due = None
-        elif self._due is None:
+            return
+        if self._due is None:
             self._due = now + PACE
-        elif now >= self._due:
-            move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
-            if move is not None:
-                self.play(bots[0], move, now)
+        if self._chosen is None:
+            self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+        if self._chosen is not None and now >= self._due:
+            self.play(bots[0], self._chosen, now)
 
     # ------------------------------------------------------------------------------------------ bad reeds
 
@@ -307,8 +328,12 @@ class Sitting:
             self.dead &= ~seen
             self.stuck &= seen
             self._relisten()
-        if self.layout.first is not None and not (seen ^ self.layout.first) & ~self.layout.deaf:
+        if self.layout.first is not None and not self._differs(self.layout.first):
             self.layout = self.layout._replace(first=None)
+
+    def _differs(self, pieces: Bits) -> bool:
+        """Whether the reeds that are believed say that pieces do not stand like this."""
+        return bool((self._memory.seen ^ pieces) & ~(self.dead | self.stuck))
 
     def _relisten(self) -> None:
         old = self.layout

@@ -40,11 +40,11 @@ class Memory(NamedTuple):
         return bits({touch.at for touch in self.latest if touch.when > when})
 
 
-def notice(memory: Memory, seen: Bits, now: int) -> Memory:
-    """The memory after one more look at the debounced map."""
+def notice(memory: Memory, seen: Bits, now: int, *, restless: bool = False) -> Memory:
+    """The memory after one more look at the debounced map; while it is `restless` it does not hold."""
     changed = seen ^ memory.seen
     if not changed:
-        return memory
+        return memory._replace(since=now) if restless else memory
     touches = tuple(Touch(at, bool(seen >> at & 1), now) for at in members(changed))
     kept, latest = (*memory.touches, *touches), (*memory.latest, *touches)
     return Memory(seen, now, kept[-MOST_TOUCHES:], latest[-MOST_TOUCHES:])
