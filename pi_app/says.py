@@ -90,7 +90,7 @@ def _refusal(notice: Notice, lang: str) -> Iterator[str]:
 def _asked(question: Question, lang: str) -> Iterator[str]:
     yield say(lang, question.key)
     if question.walks:
-        place = f"({question.chosen + 1}/{len(question.answers)})"
+        place = say(lang, "table.place", number=question.chosen + 1, count=len(question.answers))
         yield say(lang, "table.walk", answer=_words(question.now, lang), place=place)
     else:
         yield say(lang, "table.ok-back", ok=_words(question.now, lang), back=_words(question.back, lang))
