@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit code`
     "demo": "pi_app.demo.command",
+    "play": "pi_app.play_command",
+    "table": "pi_app.table_command",
     "referee": "pi_app.referee_command",
     "arena": "pi_app.arena",
-    "table": "pi_app.table_command",
+    "selftest": "pi_app.selftest_command",
+    "doctor": "pi_app.doctor_command",
 }
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.bits import members
 from hardware.leds import RGB
 from hardware.virtual import VirtualTable
-from pi_app import says
+from pi_app import says, shine
 from pi_app.hands import ASKED, GUIDED, LIFTED, NOTICE, Hands
 from pi_app.lights import BEAT, STEP_BEATS
 from pi_app.loop import Loop
@@ -60,7 +60,7 @@ class Onlooker:
             return (self._look(),)
         self._hands.wait(STEP // 2)
         looks = [self._look()]
-        steps = max(len(sitting.lights().finale), 1)
+        steps = max(len(shine.lights(sitting).finale), 1)
         every = -(-steps // MOST_STEPS)
         for _ in range(every, steps, every):
             self._hands.wait(STEP * every)
