@@ -21,6 +21,7 @@ from pi_app.palette import BLACK, GREEN, ORANGE
 from pi_app.settings import Settings
 from pi_app.sitting import Sitting
 from pi_app.terminal.picture import Cell, Ink, Picture, plain
+from pi_app.terminal.spelling import spelled
 
 PRINT = drawing.Print("ABCDEFGHIJK", tuple(map(str, range(1, 12))))
 DARK_LOOK = Look((BLACK,) * 121, {})
@@ -76,13 +77,13 @@ def test_a_dead_light_is_a_dark_point_of_the_drawing() -> None:
         table.kill_led(spot("E5"))
         (after,) = onlooker.looks()
     one, other = (drawing.drawn(look, PRINT, {}, {}, 1) for look in (before, after))
-    assert (sign(one, "E5"), sign(other, "E5")) == ("•", "·")
+    assert (sign(one, "E5"), sign(other, "E5")) == (":", "·")
     assert ground(one, "E5") != ground(one, "A1") == ground(other, "E5")
 
 
 def test_how_strong_a_light_is_can_be_read_without_colours() -> None:
     look = lit(A1=(8, 9, 10), B1=(100, 100, 100), C1=(255, 255, 255))
-    assert plain(drawing.drawn(look, PRINT, {}, {}, 1)).split("\n")[1].startswith(" 1 •  o  O  ·")
+    assert plain(drawing.drawn(look, PRINT, {}, {}, 1)).split("\n")[1].startswith(" 1 :  o  O  ·")
 
 
 def test_stronger_lights_are_drawn_brighter() -> None:
@@ -99,6 +100,14 @@ def test_every_size_shows_pieces_labels_and_walls(size: int) -> None:
     assert shown.count("U") == shown.count("♙") == shown.count("┃") == 1
     assert shown.count("★") == 1, "a dark point has no label"
     assert re.search("♙◆?7", shown)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp437"])
+def test_no_light_looks_like_another_where_signs_are_few(encoding: str) -> None:
+    signs = [sign for _, sign in drawing.STRENGTHS]
+    assert len({spelled(sign, encoding) for sign in signs}) == len(signs)
+    blue = boards.load("catch-it").piece("blue").sign
+    assert spelled(blue, "cp437") not in {spelled(sign, "cp437") for sign in signs}
 
 
 # ------------------------------------------------------------------------------------------ whole games
