@@ -33,8 +33,8 @@ REFRESH_MS: Final = 1000  # a light that a spark has upset is right again after 
 
 GAMMA: Final = tuple(255 * (value / 255) ** 2.2 for value in range(256))
 
-# An SK9822 draws up to 20 mA for each of its three colours and some 1 mA when dark, as its data sheets have it: 7.4 A
-# for a white table, which no supply on a living-room table gives.
+# An SK9822 draws up to 20 mA for each of its three colours and some 1 mA when dark, as its data sheets have it:
+# 7.4 A for a white table, which no supply on a living-room table gives.
 COLOUR_MA: Final = 20.0
 IDLE_MA: Final = 1.0
 LIMIT_A: Final = 2.0

@@ -88,6 +88,8 @@ class Loop:
     def let_go(self, button: str) -> None:
         """A finger has left a button; the next sample that finds it down is another press."""
         self._presses.let_go(button)
+        if self.selftest is not None:
+            self.selftest.let_go(button)
 
     @property
     def playing(self) -> Sitting | None:

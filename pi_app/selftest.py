@@ -81,6 +81,11 @@ class SelfTest:
         if now - self._last >= PATIENCE:
             self._tire(now)
 
+    def let_go(self, button: str) -> None:
+        """The finger is known to have left a button, though no sample may have found it up."""
+        self._presses.let_go(button)
+        self._jammed.discard(button)
+
     def press(self, button: str, now: int) -> None:
         """OK or BACK from a keyboard: it answers, and says nothing of the table's own buttons."""
         self._last = now

@@ -18,7 +18,8 @@ from pi_app.touches import Memory, slid, way, within
 
 SETTLE: Final = 250  # ms that a map must hold to be a move
 SETTLE_ON: Final = 500  # when the piece could still be on its way to another legal point
-SLIDE_REST: Final = 3  # a sliding piece rests on a point less than this many times the way between two points
+SETTLE_SLOW: Final = 560  # when it comes so slowly that it may slide on after half a second
+SLOW_GAP: Final = range(160, 260)  # ms between two points of such a slide: 0.7 s a point, three tenths of it in between
 DOUBT: Final = 1500  # until a piece that appeared from nowhere is asked about
 ASTRAY: Final = 3000  # until the lights show what is missing and what is too many
 STILL: Final = 4000  # what has been wrong for so long, unmoved, is reported and set aside
@@ -41,6 +42,7 @@ class Layout(NamedTuple):
     first: Bits | None = None
     leaving: Bits = 0
     deaf: Bits = 0
+    begun: int = 0  # when this position began to count
 
 
 def layout(
@@ -52,6 +54,7 @@ def layout(
     first: Bits | None = None,
     leaving: Bits = 0,
     deaf: Bits = 0,
+    begun: int = 0,
 ) -> Layout:
     """A layout with its readings in the order in which `decide` looks for them."""
     moves: dict[Bits, list[Reading]] = {}
@@ -59,7 +62,7 @@ def layout(
     for reading in readings:
         moves.setdefault(reading.after(wanted) & ~deaf, []).append(reading)
         targets[reading.start] = targets.get(reading.start, 0) | bit(reading.end)
-    return Layout(wanted, moves, targets, before, guided, first, leaving, deaf)
+    return Layout(wanted, moves, targets, before, guided, first, leaving, deaf, begun)
 
 
 # ------------------------------------------------------------------------------------------ decisions
@@ -120,7 +123,8 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
     held = now - memory.since
-    if seen == wanted and (layout.first is None or wanted or held >= STILL):
+    on_the_way = layout.first is not None and not wanted and held < STILL  # a bare board is passed through
+    if seen == wanted and not on_the_way:
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
@@ -165,7 +169,7 @@ def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: in
     elif held >= SETTLE_ON:
         caught = [reading for reading in fitting if reading.over]
         unseen = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
-        gone = [reading for reading in fitting if reading.asks]
+        gone = [reading for reading in fitting if reading.asks or reading.end is None]
         if asked := caught or unseen or gone:
             return Ask(tuple(asked))
     return Busy(lifted, _targets(layout, lifted), held >= ASTRAY)
@@ -179,8 +183,8 @@ def _hesitant(layout: Layout, memory: Memory, reading: Reading) -> bool:
     """Whether the same map could be that of a hand that has not made up its mind."""
     if reading.asks or reading.over or (bit(reading.start) | bit(reading.end)) & layout.deaf:
         return True
-    if reading.end is None:  # lifting alone is the act: only if nothing else was touched
-        return any(touch.at != reading.start for touch in memory.touches)
+    if reading.end is None:  # lifting alone is the act: only if nothing else was touched, and not before the turn
+        return any(touch.at != reading.start or touch.when < layout.begun for touch in memory.touches)
     return False
 
 
@@ -189,10 +193,10 @@ def settle_time(layout: Layout, memory: Memory, reading: Reading) -> int:
     if reading.end is None:
         return SETTLE_ON
     others = layout.targets[reading.start] & ~bit(reading.end)
-    # a jump goes two points far
-    settle = SETTLE_ON if others & within(2)[reading.end] else SETTLE
-    gap = slid(memory, reading.end)
-    return settle if gap is None else max(SETTLE_ON, SLIDE_REST * gap)
+    gap = slid(memory, reading.end) if others else None
+    if gap in SLOW_GAP:
+        return SETTLE_SLOW
+    return SETTLE_ON if gap is not None or others & within(2)[reading.end] else SETTLE  # a jump goes two points far
 
 
 def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
@@ -246,13 +250,26 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
     ]
     if not fitting:
         return None
-    return Ask(tuple(fitting), aside) if aside & layout.wanted else _one_of(fitting, aside)
+    others = [targets for start, targets in layout.targets.items() if bit(start) & aside & layout.wanted]
+    beside = bool(aside & layout.wanted)
+    strange = any(
+        reading.asks or reading.over or (beside and reading.start is None) or _meets(others, reading.end)
+        for reading in fitting
+    )
+    return Ask(tuple(fitting), aside) if strange else _one_of(fitting, aside)
+
+
+def _meets(targets: Iterable[Bits], end: Spot | None) -> bool:
+    """Whether one of several pieces may go to this point."""
+    return any(each & bit(end) for each in targets)
 
 
 def _earlier(layout: Layout, memory: Memory) -> Decision | None:
     """The first of two moves that were begun before the table could answer: a piece went, and then another rose."""
     match way(memory):
-        case [(start, False, _), (end, True, _), (other, False, _), *more] if other != end and len(more) < 2:
+        case [(start, False, _), (end, True, _), (other, False, _), *more] if other != end:
+            if len(more) > 1 or not all(touch.closed for touch in more):
+                return None
             ahead = bit(other) | bits(touch.at for touch in more)
             stands = (memory.seen ^ ahead) & ~layout.deaf
             found = [reading for reading in layout.moves.get(stands, ()) if reading.start == start]

@@ -136,6 +136,8 @@ class Sitting:
 
     def take_back(self, now: int) -> None:
         """Undo all since the last move of a person at the table; the lights then lead the pieces home."""
+        if not self.can_take_back:
+            return
         length, _ = self._before.pop()
         old = self.referee
         self.referee = Referee(old.game, old.options, seed=old.seed, chance=old.chance)
@@ -163,7 +165,7 @@ class Sitting:
     @property
     def troubles(self) -> Bits:
         """Points whose reeds contradict the game and are left out of it."""
-        return self.layout.deaf | self._aside
+        return 0 if self.over else self.layout.deaf | self._aside
 
     @property
     def _aside(self) -> Bits:
@@ -202,7 +204,9 @@ class Sitting:
             first=home if home is not None and astray and self._differs(home) else None,
             leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
+            begun=now,
         )
+        self._hear_again(self._memory.seen)
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
         self.question = self.notice = self._due = self._chosen = None
         self.declined = False
@@ -262,13 +266,21 @@ class Sitting:
     def _answered(self, answer: Answer, now: int) -> None:
         match answer.does:
             case questions.LET_BE:
-                self.declined = True
+                self._let_be(now)
             case questions.TAKE_BACK:
                 self.take_back(now)
             case questions.STANDS:
                 self._believe(answer.spots, now)
             case questions.MOVE:
                 self._make_by_button(answer.move, now)
+
+    def _let_be(self, now: int) -> None:
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck."""
+        _, missing, extra = self.expected()
+        if isinstance(self.decision, Ask) and extra and not missing:
+            self._believe(extra, now)
+        else:
+            self.declined = True
 
     def _make_by_button(self, text: str, now: int) -> None:
         """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""
@@ -335,6 +347,7 @@ class Sitting:
             first=old.first,
             leaving=old.leaving,
             deaf=self.dead | self.stuck,
+            begun=old.begun,
         )
 
     def _names(self, spots: Bits) -> tuple[str, ...]:

@@ -32,14 +32,15 @@ class Seen(NamedTuple):
 
 
 def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
-    """The board, what is said beside or below it, and the line that is typed."""
+    """The board, the line that is typed below it, and what is said beside or below: only that may be cut off."""
     table = board(seen.lights, seen.pieces, colours=colours)
     room = width - BOARD_WIDTH - 2
-    said = _said(seen.lines, room if room >= NARROWEST else width)
-    top = beside(table, said, gap=2) if room >= NARROWEST else above(table, from_rows([()]), said)
-    remarks = [text(remark, Ink(YELLOW), width=width) for remark in seen.remarks]
-    prompt = cells("> ", Ink(MIST)) + cells(seen.typed, Ink(WHITE, bold=True)) + cells("_", Ink(MIST))
-    return above(top, *remarks, from_rows([prompt]), text(seen.hint, _RULER, width=width))
+    prompt = from_rows([cells("> ", Ink(MIST)) + cells(seen.typed, Ink(WHITE, bold=True)) + cells("_", Ink(MIST))])
+    remarks = above(*(text(remark, Ink(YELLOW), width=width) for remark in seen.remarks))
+    hint = text(seen.hint, _RULER, width=width)
+    if room >= NARROWEST:
+        return above(beside(table, _said(seen.lines, room), gap=2), prompt, remarks, hint)
+    return above(table, prompt, remarks, _said(seen.lines, width), hint)
 
 
 def board(lights: Sequence[str], pieces: Mapping[Spot, str], *, colours: bool) -> Picture:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from engine.bits import members
 from engine.game import TABLE, MoveError, Seat
 from engine.referee import Refusal
 from hardware.virtual import BareError, TakenError, VirtualTable
@@ -21,12 +22,13 @@ from pi_app.terminal_table import typed
 from pi_app.terminal_table.drawing import GROUND, Seen, draw, signs
 from pi_app.terminal_table.hands import Hands
 from pi_app.terminal_table.keys import Keys
-from pi_app.terminal_table.typed import Help, Peek, Quit, Secret
+from pi_app.terminal_table.typed import Help, Peek, Quit, Secret, SetUp
 from pi_app.words import say, why
 
 AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
+A_LOOK: Final = 200  # ms after which the table has seen pieces that were set up
 DRAW_EVERY: Final = 100  # ms
-HELP: Final = tuple(f"play.help-{number}" for number in range(1, 7))
+HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
 
 
 class TypedTable:
@@ -40,6 +42,7 @@ class TypedTable:
         self._keys = keys
         self._hands = Hands(table)
         self._script = script
+        self._set_up()  # nobody types a town of 59 houses
 
     @property
     def going(self) -> bool:
@@ -75,6 +78,8 @@ class TypedTable:
                 self.left = True
             case Help():
                 return [self._say(key) for key in HELP]
+            case SetUp():
+                self._set_up()
             case Secret(seat, move):
                 return self._for_seat(seat, lambda sitting: self._play(sitting, seat, move, now))
             case Peek(seat):
@@ -82,6 +87,12 @@ class TypedTable:
             case _:
                 self._hands.do(order)
         return []
+
+    def _set_up(self) -> None:
+        """All pieces stand where the game wants them, as if somebody had put them there."""
+        if self.loop.playing is not None:
+            self._table.arrange(members(self.loop.playing.expected().pieces))
+            self._hands.rest(A_LOOK)
 
     # ---- secret seats
 

@@ -55,6 +55,10 @@ class Peek(NamedTuple):
     seat: str
 
 
+class SetUp(NamedTuple):
+    """All pieces stand where the table wants them."""
+
+
 class Wait(NamedTuple):
     ms: int
 
@@ -67,12 +71,13 @@ class Quit(NamedTuple):
     pass
 
 
-Typed = Touch | Carry | Slide | Button | Secret | Peek | Wait | Help | Quit
+Typed = Touch | Carry | Slide | Button | Secret | Peek | SetUp | Wait | Help | Quit
 OK: Final = Button("ok")
 _WORDS: Final[dict[str, Typed]] = {
     "": OK,
     "help": Help(),
     "?": Help(),
+    "set": SetUp(),
     "quit": Quit(),
     "exit": Quit(),
     "menu!": Button("menu", hold=True),
@@ -115,9 +120,10 @@ def table_point(name: str) -> Spot | None:
 
 def point_of(tabletop: Tabletop | None) -> Find:
     """How points are found while this game is played: by its own names, else by the table's."""
+    if tabletop is None:
+        return table_point
     names: dict[str, list[Spot]] = {}
-    for at in range(SIZE * SIZE if tabletop else 0):
-        assert tabletop is not None  # noqa: S101 - for the type checker
+    for at in range(SIZE * SIZE):
         names.setdefault(tabletop.name_of(at).upper(), []).append(at)
 
     def find(name: str) -> Spot | None:

@@ -35,8 +35,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # ---- hands in the terminal
     "play.hint": (
-        "Type: 6F · 6F 6H · ok back left right menu · help · quit",
-        "Tapez : 6F · 6F 6H · ok back left right menu · help · quit",
+        "Type: 6F · 6F 6H · ok back left right menu · set · help · quit",
+        "Tapez : 6F · 6F 6H · ok back left right menu · set · help · quit",
     ),
     "play.not-understood": (
         "Not understood: {text}. Type help.",
@@ -74,6 +74,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Les autres ne doivent pas regarder avant la touche suivante.",
     ),
     "play.help-6": (
+        "set: all pieces stand where the table wants them, after a bot's move too.",
+        "set : toutes les pièces vont où la table les veut, aussi après un coup de robot.",
+    ),
+    "play.help-7": (
         "wait 2: let two seconds pass. quit: leave; the lights go off.",
         "wait 2 : laisser passer deux secondes. quit : partir ; tout s'éteint.",
     ),

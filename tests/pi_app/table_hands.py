@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
+from abc import ABC, abstractmethod
 from random import Random
 from typing import Any
 
+from hardware.virtual import VirtualTable
+from pi_app.game_desk import AnyReferee
+from pi_app.table_desk import TableDesk
 from tests.pi_app.referee_client import RefereeProcess
 
 Point = tuple[int, int]
@@ -15,10 +20,30 @@ SECRET = ("choose", "discard", "plane")
 CAMP = "E5 |C1 B4|C4 D2|D3"
 
 
-class TableProcess(RefereeProcess):
-    """One virtual table."""
+class Hands(ABC):
+    """Hands, eyes and ears at a virtual table."""
 
-    command = "table"
+    @abstractmethod
+    def send(self, line: bytes) -> dict[str, Any]:
+        """The reply to one raw line."""
+
+    def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        return self.send(json.dumps({"do": do, **fields}).encode())
+
+    def get(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The reply to a request that must be carried out."""
+        reply = self.ask(do, **fields)
+        assert reply["ok"], reply
+        return reply
+
+    def new(self, game: str, seats: dict[str, str] | None = None, seed: int = 1, **options: Any) -> None:
+        """A game whose pieces stand ready."""
+        self.get("new", game=game, options=options, seed=seed, seats=seats or {}, pieces="ready")
+        self.wait(100)
+
+    def play(self, seat: str, *moves: str) -> None:
+        for move in moves:
+            self.get("play", seat=seat, move=move)
 
     def wait(self, ms: int = 700) -> None:
         self.get("wait", ms=ms)
@@ -91,6 +116,31 @@ class TableProcess(RefereeProcess):
         raise AssertionError(words)
 
 
+class TableProcess(Hands, RefereeProcess):
+    """The real process."""
+
+    command = "table"
+
+    def send(self, line: bytes) -> dict[str, Any]:
+        return RefereeProcess.send(self, line)
+
+
+class TableHere(Hands):
+    """The same desk, without a process around it."""
+
+    def __init__(self, lang: str = "en") -> None:
+        self.table = VirtualTable()
+        self._desk = TableDesk(lang, self.table)
+
+    def send(self, line: bytes) -> dict[str, Any]:
+        return self._desk.answer(line)
+
+    def referee(self) -> AnyReferee:
+        game = self._desk.game
+        assert game is not None
+        return game
+
+
 def point(game: str, name: str) -> Point:
     """Where a game's point lies on the table, from the rules alone."""
     match game:
@@ -106,7 +156,7 @@ def point(game: str, name: str) -> Point:
 class Player:
     """Plays the seats at the table with pieces, those with a line by `play`, at random."""
 
-    def __init__(self, table: TableProcess, game: str, seats: dict[str, str], rng: Random) -> None:
+    def __init__(self, table: Hands, game: str, seats: dict[str, str], rng: Random) -> None:
         self.table, self.game, self.seats, self.rng = table, game, seats, rng
 
     def line(self) -> list[list[str]]:
@@ -255,7 +305,7 @@ class Player:
         return BARN[subject] if at == "farm" else self.at(at)
 
 
-def play_game(table: TableProcess, game: str, seats: dict[str, str], seed: int, most: int = 60, **options: Any) -> int:
+def play_game(table: Hands, game: str, seats: dict[str, str], seed: int, most: int = 60, **options: Any) -> int:
     """A whole game, or `most` moves of it; returns how many were made by persons."""
     rng = Random(seed)
     ready = {"pieces": "ready"} if rng.random() < 0.5 else {}

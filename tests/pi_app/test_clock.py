@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,7 +15,7 @@ from pi_app.clock import keep_time
 from pi_app.sitting import PACE, Sitting
 from pi_app.thinking import Thinker, think
 
-WAITING = 200_000  # times a test asks before it gives a thread up
+PATIENCE = 30  # s until a test gives a thread up
 
 
 class Watch:
@@ -71,7 +72,8 @@ def thief_to_move() -> Referee[Any, Any, Any]:
 
 
 def until_there(ask: Callable[[], Any]) -> Any:
-    for _ in range(WAITING):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if (answer := ask()) is not None:
             return answer
     raise AssertionError("the bot never answers")
@@ -120,3 +122,34 @@ def test_a_move_that_is_ready_early_waits_for_the_pace_of_the_table(late: int) -
     scene = sitting.expected().pieces
     played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
     assert played == max(PACE, 20 * late)
+
+
+def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
+    asked: list[tuple[int, int]] = []  # which referee, and after how many moves
+    steps = {0: "6G", 2: "6H"}
+
+    def remembering(referee: Referee[Any, Any, Any], _seat: str, _level: int) -> Any:
+        asked.append((id(referee), len(referee.line)))
+        return referee.game.read(steps[len(referee.line)])
+
+    sitting = Sitting.of(thief_to_move(), {"thief": 2}, remembering)
+    old = sitting.referee
+    clock = itertools.count(0, 20)
+
+    def sense(ms: int) -> None:
+        for _ in range(ms // 20):
+            sitting.sense(sitting.expected().pieces, next(clock))
+
+    sense(2 * PACE)
+    sitting.play("detective", old.game.read("6F"), next(clock))
+    sense(PACE // 2)
+    assert asked[-1] == (id(old), 2), "the bot has chosen its second step, which is not due yet"
+    sitting.take_back(next(clock))
+    sense(2 * PACE)
+    assert [seat for seat, _ in sitting.referee.line] == ["thief"], "it is the detective's turn again"
+    sitting.play("detective", old.game.read("6F"), next(clock))
+    sense(PACE // 2)
+    assert asked[-1] == (id(sitting.referee), 2) and sitting.referee is not old, "the bot is asked anew"
+    assert len(sitting.referee.line) == 2
+    sense(PACE)
+    assert len(sitting.referee.line) == 3

@@ -163,6 +163,15 @@ def test_sliding_a_piece_is_a_move_too(tmp_path: Path) -> None:
     assert len(sat.here.loop.sitting.referee.line) == 4
 
 
+def test_the_pieces_of_a_virtual_evening_stand_ready_and_follow_when_told(tmp_path: Path) -> None:
+    plan_ = evening(str(tmp_path), "catch-it", {"red": "line"})
+    sat = played(plan_, "d1 d2", "e1 e2", "red: D7-D6", "wait 4", "set", "wait 1")
+    sitting = sat.here.loop.sitting
+    assert sitting is not None and len(sitting.referee.line) == 3, sat.remarks
+    assert any("D7" in line and "D6" in line for line in sat.lines), "the table asks for the piece to follow"
+    assert sitting.in_order
+
+
 def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
     sat = played(
         evening(str(tmp_path), "catch-a-thief", {"thief": "line"}),
@@ -274,3 +283,28 @@ def test_the_command_ends_with_143_after_sigterm(tmp_path: Path) -> None:
 
 def test_play_is_a_command_of_filature() -> None:
     assert list(cli.COMMANDS)[:2] == ["demo", "play"]
+
+
+def test_an_impatient_second_signal_does_not_leave_the_lights_on(tmp_path: Path) -> None:
+    code = """
+import os, signal, sys
+from hardware.farewell import leaving_by_signal
+from hardware.virtual import VirtualTable
+table = VirtualTable()
+table.board.leds.show([(255, 255, 255)] * 121)
+class Slow:
+    def __exit__(self, *_):
+        os.kill(os.getpid(), signal.SIGINT)
+        os.kill(os.getpid(), signal.SIGTERM)
+    def __enter__(self): pass
+try:
+    with leaving_by_signal(), table, Slow():
+        os.kill(os.getpid(), signal.SIGINT)
+        signal.pause()
+except KeyboardInterrupt:
+    print(sorted(set(table.lights())))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(tmp_path), timeout=60, check=False
+    )
+    assert done.stdout == f"{[DARK]}\n", done.stderr

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,6 +23,7 @@ from pi_app.selftest import PATIENCE, SelfTest, Stage
 from pi_app.selftest_command import try_out
 from pi_app.selftest_report import WIDTH, Report, named, told
 from pi_app.settings import Settings
+from pi_app.table_desk import TableDesk
 from pi_app.tabletop import SIZE, spot
 from pi_app.words import LANGUAGES
 from tests.pi_app.typed_evening import typing
@@ -291,6 +294,18 @@ def test_what_is_found_is_played_around_at_once(leaving: str) -> None:
 
     kept = in_loop(Settings(), script).settings
     assert kept.stuck_open == {60}
+
+
+def test_over_the_line_protocol_presses_follow_each_other_without_a_wait() -> None:
+    with VirtualTable() as table:
+        desk = TableDesk("en", table)
+
+        def ask(**request: object) -> dict[str, Any]:
+            return desk.answer(json.dumps(request).encode())
+
+        for button in ("menu", "left", "left", "ok", "ok"):
+            ask(do="press", button=button, ms=40)
+        assert ask(do="says")["says"][0] == "Self-test: empty board", "the last one answered for the lights"
 
 
 # ---- the command

@@ -19,7 +19,7 @@ from pi_app import tabletop
 from pi_app.terminal.picture import plain
 from pi_app.terminal_table import typed
 from pi_app.terminal_table.drawing import Seen, draw, on_screen, signs
-from pi_app.terminal_table.typed import Button, Carry, Help, Peek, Quit, Secret, Slide, Touch, Wait, table_point
+from pi_app.terminal_table.typed import Button, Carry, Help, Peek, Quit, Secret, SetUp, Slide, Touch, Wait, table_point
 from tests.pi_app.typed_evening import evening, played, typing
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +47,7 @@ TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
         ("police?", Peek("police")),
         ("wait 1.5", Wait(1500)),
         ("help", Help()),
+        ("SET", SetUp()),
         ("quit", Quit()),
         *(
             (nonsense, None)
@@ -113,7 +114,7 @@ def test_the_table_is_drawn_with_what_is_said_beside_it() -> None:
 
 def test_on_a_narrow_terminal_it_is_said_below() -> None:
     rows = plain(draw(seen(), 40, colours=True)).split("\n")
-    assert rows[13:16] == ["Title", "A sentence.", "> 6F_"]
+    assert rows[12:16] == ["> 6F_", "Title", "A sentence.", "Type"]
     assert max(map(len, rows)) <= 40
 
 
