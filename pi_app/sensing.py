@@ -254,7 +254,7 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
         return None
     missing = aside & layout.wanted
     if earlier := _within(layout, aside):
-        return Ask(tuple([*earlier, *fitting]))
+        return Ask((*earlier, *fitting))
     sure = not missing or all(_carried(memory, reading) and not _from(layout, missing, reading) for reading in fitting)
     plain = not any(reading.over or reading.asks for reading in fitting)
     return _one_of(fitting, aside) if sure and plain else Ask(tuple(fitting), aside)
