@@ -65,7 +65,7 @@ class Hands:
         return self._loop.playing
 
     def standing(self) -> Pieces:
-        """Which piece stands where, as hands have put them."""
+        """Which piece stands where, as hands have put them; "" where a move failed that brought a new piece."""
         return {at: self._kinds[at] for at in sorted(self._table.pieces) if at in self._kinds}
 
     def wait(self, ms: int) -> None:

@@ -55,6 +55,8 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
         yield from _refusal(sitting.notice, lang)
     if sitting.question is not None:
         yield from _asked(sitting.question, lang)
+        if isinstance(sitting.decision, Back):  # or a reed has failed under a piece that came last
+            yield from _astray(sitting, *sitting.expected()[1:], lang)
         return
     match sitting.decision:
         case Astray(missing, extra):
@@ -90,7 +92,7 @@ def _refusal(notice: Notice, lang: str) -> Iterator[str]:
 def _asked(question: Question, lang: str) -> Iterator[str]:
     yield say(lang, question.key)
     if question.walks:
-        place = f"({question.chosen + 1}/{len(question.answers)})"
+        place = say(lang, "table.place", number=question.chosen + 1, count=len(question.answers))
         yield say(lang, "table.walk", answer=_words(question.now, lang), place=place)
     else:
         yield say(lang, "table.ok-back", ok=_words(question.now, lang), back=_words(question.back, lang))

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
 from pi_app.tabletop import Reading, Spot, bit
-from pi_app.touches import Memory, slid, way, within
+from pi_app.touches import Memory, Touch, slid, way, within
 
 SETTLE: Final = 250  # ms that a map must hold to be a move
 SETTLE_ON: Final = 500  # when the piece could still be on its way to another legal point
@@ -235,7 +235,7 @@ def _still(memory: Memory, odd: Bits, now: int) -> Bits:
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
     """The move that the rest of the map shows when the points that stand still are left out.
 
-    A piece that is missing may have gone to where another seems to have gone: then it asks.
+    It asks where a piece that is missing may have gone to where another seems to have gone.
     """
     heard = ~layout.deaf & ~aside
     seen, wanted = memory.seen & heard, layout.wanted & heard
@@ -246,27 +246,52 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
         for after, readings in layout.moves.items()
         if after & heard == seen
         for reading in readings
-        if not (bit(reading.start) | bit(reading.end) | reading.over) & aside and reading.end is not None
+        if not (bit(reading.start) | bit(reading.end) | reading.over) & aside
+        and reading.end is not None
+        and not reading.over & ~memory.lifted()
     ]
     if not fitting:
         return None
-    others = [targets for start, targets in layout.targets.items() if bit(start) & aside & layout.wanted]
-    beside = bool(aside & layout.wanted)
-    strange = any(
-        reading.asks or reading.over or (beside and reading.start is None) or _meets(others, reading.end)
-        for reading in fitting
-    )
-    return Ask(tuple(fitting), aside) if strange else _one_of(fitting, aside)
+    missing = aside & layout.wanted
+    if earlier := _within(layout, aside):
+        return Ask((*earlier, *fitting))
+    sure = not missing or all(_carried(memory, reading) and not _from(layout, missing, reading) for reading in fitting)
+    plain = not any(reading.over or reading.asks for reading in fitting)
+    return _one_of(fitting, aside) if sure and plain else Ask(tuple(fitting), aside)
 
 
-def _meets(targets: Iterable[Bits], end: Spot | None) -> bool:
-    """Whether one of several pieces may go to this point."""
-    return any(each & bit(end) for each in targets)
+def _within(layout: Layout, aside: Bits) -> list[Reading]:
+    """The readings that the points set aside show by themselves: a move that was not taken before the next was made."""
+    return [
+        reading
+        for readings in layout.moves.values()
+        for reading in readings
+        if reading.start is not None
+        and reading.end is not None
+        and bit(reading.start) & aside & layout.wanted
+        and bit(reading.end) & aside & ~layout.wanted
+    ]
+
+
+def _carried(memory: Memory, reading: Reading) -> bool:
+    """Whether the piece was lifted before one was put down where it goes, as far as the reeds tell."""
+    order = [touch.at for touch in memory.touches if touch.at in (reading.start, reading.end)]
+    return order[:1] == [reading.start] and order[-1:] == [reading.end]
+
+
+def _from(layout: Layout, missing: Bits, reading: Reading) -> bool:
+    """Whether one of the missing pieces may go where the reading leads."""
+    return any(layout.targets.get(start, 0) & bit(reading.end) for start in members(missing))
 
 
 def _earlier(layout: Layout, memory: Memory) -> Decision | None:
     """The first of two moves that were begun before the table could answer: a piece went, and then another rose."""
-    match way(memory):
+    return _hurried(layout, memory, way(memory)) or _hurried(layout, memory, way(memory, layout.wanted))
+
+
+def _hurried(layout: Layout, memory: Memory, touches: Sequence[Touch]) -> Decision | None:
+    """The first of two moves that the order of touches shows."""
+    match touches:
         case [(start, False, _), (end, True, _), (other, False, _), *more] if other != end:
             if len(more) > 1 or not all(touch.closed for touch in more):
                 return None

@@ -55,10 +55,16 @@ def forget(memory: Memory, but: Bits = 0) -> Memory:
     return memory._replace(touches=tuple(touch for touch in memory.touches if but >> touch.at & 1))
 
 
-def way(memory: Memory) -> list[Touch]:
-    """The changes in their order, without those that were taken back at once: a point slid over, a piece put back."""
+def way(memory: Memory, wanted: Bits | None = None) -> list[Touch]:
+    """The changes in their order, without those that were taken back at once: a point slid over, a piece put back.
+
+    With `wanted`, without those too that left a point as it is wanted: a sleeve brushed over it.
+    """
+    odd = ~0 if wanted is None else memory.seen ^ wanted
     kept: list[Touch] = []
     for touch in memory.touches:
+        if not odd >> touch.at & 1:
+            continue
         if kept and kept[-1].at == touch.at:
             kept.pop()
         else:

@@ -20,7 +20,7 @@ from pi_app.terminal.picture import Ink
 from pi_app.words import say
 
 _LONG: Final = 99  # the number of a turn in a long game
-_ON_THE_WAY: Final = 0.3  # how long a piece in the air is shown, for each second that the move is
+_ON_THE_WAY, _ARRIVED = 0.3, 0.75  # how long a piece in the air is shown, then the move, for each second of its pause
 _PLAYING: Final = 0.2  # seconds for each step that lights play at the end
 
 
@@ -51,9 +51,11 @@ def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
         if before is None or before[0].number != moment.number:  # nothing has been shown of this game yet
             before = moment, stills[0]
         for look, words in way:
-            share = _ON_THE_WAY if look.instant != GUIDED else 1.0
-            still = Still(before[1].shown, words, share * stills[0].pause, passing=look.instant != GUIDED)
-            yield _scene(billing, board, before[0], still, look)
+            moving = look.instant != GUIDED
+            pause = stills[0].pause * (_ON_THE_WAY if moving else 1.0)
+            yield _scene(billing, board, before[0], Still(before[1].shown, words, pause, moving), look)
+        if way:
+            stills[0] = stills[0]._replace(pause=stills[0].pause * _ARRIVED)
         for still, look in _seen(stills, moment.looks):
             yield _scene(billing, board, moment, still, look)
             before = moment, still
@@ -71,8 +73,8 @@ def _words(billing: Billing, moment: Moment, look: Look) -> Words:
         return Words(billing.say("set-up"), LOUD)
     if look.instant == ASKED:
         return Words(billing.say("asked", question=" ".join(look.says[billing.lang])), LOUD)
-    names = tabletop.load(billing.match.game).name_of
-    at = ", ".join(map(names, look.lifted))
+    board, lying = boards.load(billing.match.game), tabletop.load(billing.match.game)
+    at = ", ".join(board.place(lying.name_of(spot), billing.lang) for spot in look.lifted)
     return Words(billing.say("lifted" if look.targets else "lifted-off", player=moment.seats[moment.by], at=at))
 
 

@@ -63,9 +63,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "demo.lifted": (
         "{player} lifts the piece on {at}: it may go where the light is green.",
-        "{player} soulève la pièce en {at} : elle peut aller où la lumière est verte.",
+        "{player} soulève la pièce de {at} : elle peut aller où la lumière est verte.",
     ),
-    "demo.lifted-off": ("{player} lifts the piece on {at}.", "{player} soulève la pièce en {at}."),
+    "demo.lifted-off": ("{player} lifts the piece on {at}.", "{player} soulève la pièce de {at}."),
     "demo.asked": ("The table asks: {question}", "La table demande : {question}"),
     "demo.game-number": ("game {number}/{games}", "partie {number}/{games}"),
     "demo.turn": ("turn {number}", "tour {number}"),

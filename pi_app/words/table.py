@@ -68,4 +68,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "< {answer} > {place} OK : c'est cela. ← → : autres.",
     ),
     "table.outside": ("outside", "dehors"),
+    "table.place": ("({number} of {count})", "({number} sur {count})"),
 }

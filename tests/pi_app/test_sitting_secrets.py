@@ -190,3 +190,44 @@ def test_the_police_may_end_its_turn_with_the_button(table: TableHere) -> None:
     table.press("ok")
     table.choose("end the police's turn")
     assert table.made()[-1] == "stop"
+
+
+def test_leaving_town_is_asked_and_putting_the_pawn_back_is_nothing(table: TableHere) -> None:
+    table.new("chicago", {"thief2": "line"})
+    table.put(town("B1"))
+    table.wait()
+    table.play("thief2", "enter E1")
+    table.tidy()
+    table.put(town("G1"))
+    table.wait()
+    table.play("thief2", "enter J1")
+    table.tidy()
+    made = table.made()
+    table.lift(town("B1"))
+    table.wait(700)
+    assert "Where does the piece go?" in table.says()
+    table.put(town("B1"))
+    table.wait()
+    table.press("ok")
+    assert table.made() == made
+    table.lift(town("B1"))
+    table.wait()
+    table.press("ok")
+    assert table.made() == [*made, "leave"]
+
+
+def test_a_house_is_opened_by_lifting_it_or_with_the_button(table: TableHere) -> None:
+    table.new("chicago", seed=4)
+    for gate in ("B1", "E1", "G1", "J1"):
+        table.put(town(gate))
+        table.wait()
+    table.lift(town("A1"))
+    table.wait(400)
+    assert len(table.made()) == 4
+    table.put(town("A1"))
+    table.wait()
+    assert len(table.made()) == 4
+    table.press("ok")
+    table.choose("burgle this house (C1)")
+    assert table.made()[4:] == ["burgle C1"]
+    assert town("C1") in table.expects("extra")

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.bits import members
 from hardware.pinmap import POINTS
 from hardware.virtual_reeds import Fault
+from pi_app import shine
 from pi_app.questions import STANDS
 from pi_app.tabletop import Reading
 from tests.table.evening import Evening, Failed
@@ -65,7 +66,7 @@ class Watcher:
     def _reported(self) -> bool:
         """The point is marked; or, where a piece came to a reed that does not close, the point that it came from."""
         sitting, at = self._evening.sitting, self._at
-        lit = sitting.lights()
+        lit = shine.lights(sitting)
         marks = lit.deaf | lit.missing | lit.extra | lit.asked | lit.lifted | lit.wrong
         away = lit.missing | lit.lifted if at in self._evening.table.pieces else 0
         named = [sitting.tabletop.name_of(spot) for spot in {at, *members(away)} if marks >> spot & 1]

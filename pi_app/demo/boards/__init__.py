@@ -56,6 +56,10 @@ class Board(ABC):
         none."""
         return {}
 
+    def place(self, name: str, lang: str) -> str:
+        """What a point is called in a sentence."""
+        return name
+
     @abstractmethod
     def notes(self, shown: Shown, lang: str) -> Notes: ...
 

@@ -64,6 +64,9 @@ class RattrapezLeBoard(Board):
     def private(self, sight: Sight, size: int) -> Picture:
         return _hand(sight, size)
 
+    def place(self, name: str, lang: str) -> str:
+        return _place(name, lang)
+
     def notes(self, shown: Shown, lang: str) -> Notes:
         rows = [cells(f"{number:3} ", QUIET) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
         state = cells(say(lang, "demo-games.deal-number", number=shown["deals"]), QUIET)

@@ -17,7 +17,7 @@ from pi_app.tabletop import SIZE, Spot
 from pi_app.terminal.picture import BLANK, Canvas, Cell, Ink, Picture, Row, blank, cells
 
 EYE: Final = 0.5  # an eye in a dark room sees weak lights stronger than a screen shows them
-STRENGTHS: Final = ((0.005, "·"), (0.3, "•"), (0.6, "o"), (2.0, "O"))  # below so much: that sign
+STRENGTHS: Final = ((0.005, "·"), (0.3, ":"), (0.6, "o"), (2.0, "O"))  # below so much: that sign
 BRIGHT: Final = 330  # red, green and blue of a ground on which dark signs are read better than light ones
 _DARK, _STRONG = "·", "oO"
 
@@ -62,7 +62,7 @@ _LEFT: Final = 3  # columns for the names of the rows, and the edge
 
 
 def _head(printed: Print, box: Box) -> Row:
-    names = "".join(name.center(box.wide - 1).ljust(box.across) for name in printed.columns)
+    names = "".join(name.center(3 if box.wide > 2 else 1).ljust(box.across) for name in printed.columns)
     return (BLANK,) * _LEFT + cells(names, QUIET)
 
 
