@@ -155,7 +155,8 @@ def test_a_thousand_cuts_and_every_press_counts_once_or_not_at_all() -> None:
         evening.pass_time(rng.randrange(20, 1000))
         happened = evening.handheld.keys()
         downs = [key.name for key in happened if key.kind == "down"]
-        assert downs == pressed[: len(downs)]
+        following = iter(pressed)
+        assert all(name in following for name in downs), "each once at most, and in order"
         evening.pico.plug()
 
 
