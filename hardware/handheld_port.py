@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import select
 import termios
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,6 +19,7 @@ import serial
 
 BAUD: Final = 115_200  # USB takes no notice of it; a wired UART does
 READ_MOST: Final = 4096
+CLOSING_S: Final = 0.05
 BY_ID: Final = Path("/dev/serial/by-id")
 MICROPYTHON: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"  # what MicroPython calls itself on USB
 CUTS: Final = (serial.SerialException, OSError, termios.error)
@@ -70,9 +72,13 @@ class SerialPort:
             return self._serial.write(data) or 0
 
     def close(self) -> None:
-        """Forgets what was not sent: the kernel would else wait up to 30 s for a device that does not read."""
+        """Forgets what the device does not take in a moment: the kernel would wait for it for up to 30 s."""
         with suppress(*CUTS):
-            self._serial.reset_output_buffer()
+            end = time.monotonic() + CLOSING_S
+            while self._serial.out_waiting and time.monotonic() < end:
+                time.sleep(0.001)
+            if self._serial.out_waiting:
+                self._serial.reset_output_buffer()
         with suppress(*CUTS):
             self._serial.close()
 
