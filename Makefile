@@ -49,7 +49,7 @@ lint: $(VENV)/.developing
 firmware: $(VENV)/.developing ## check the handheld's program, and install it if a Pico is plugged in (PORT=… names one)
 	@$(BIN)/python -m hardware.handheld_install $(PORT)
 
-bench: $(VENV)/.developing ## measure speed, as ratios to python-chess in the same run
+bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run
 	@$(BIN)/python -m tests.bench
 
 soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the independent referees, and a handheld with a bad cable

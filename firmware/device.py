@@ -85,6 +85,9 @@ class Device:
     # ---- alone
 
     def _test(self, name, kind, now):
+        """A dark screen is woken by a key that goes down, not by one that was down when the line went silent."""
+        if kind != "down" and not self._welcome_until:
+            return
         if kind != "up":
             self.screen.brightness = welcome.brighter(self.screen.brightness, name)
         self._welcome_until = now + REST_AFTER_MS

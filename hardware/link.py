@@ -25,11 +25,12 @@ from binascii import crc32
 
 PROTOCOL = 1
 LONGEST = 120  # bytes of a frame, from `$` to the end of the line
-WINDOW = 8  # frames under way that are not acknowledged
+WINDOW = 40  # frames under way that are not acknowledged: a whole picture
 QUEUE = 48  # messages that wait, those under way included
 HELLO_MS = 250
 PING_MS = 1000
-RESEND_MS = 100
+RESEND_MS = 100  # and the time that the bytes take
+BYTES_A_MS = 10  # on the slowest line, 115,200 baud
 SILENCE_MS = 3000
 
 _SEQS = 0x10000
@@ -144,7 +145,7 @@ class Link:
             verb, args = self._waiting[self._flying]
             out += frame((self._first + self._flying) % _SEQS, verb, args, self._key_out)
             self._flying += 1
-            self._resend_at = now + RESEND_MS
+            self._resend_at = now + RESEND_MS + len(out) // BYTES_A_MS
         if out:
             self._sent_at = now
         elif now - self._sent_at >= PING_MS:

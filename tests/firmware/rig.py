@@ -188,7 +188,7 @@ class Bench:
     def __init__(self, pico: Pico) -> None:
         self.pico = pico
         self.handheld = Handheld(SerialPorts(folder=pico.folder))
-        self.slowest = 0.0  # seconds that a tick took
+        self.slowest = 0.0  # seconds of processor time that a tick took
 
     def until(self, done: Callable[[], bool], within: float = 5.0) -> float:
         """Turns the loop until something is so; the seconds that it took."""
@@ -200,9 +200,9 @@ class Bench:
         return time.monotonic() - start
 
     def tick(self) -> None:
-        begin = time.perf_counter()
+        begin = time.thread_time()  # not the wall's clock: the rig's own thread is in the way of this one
         self.handheld.tick(milliseconds())
-        self.slowest = max(self.slowest, time.perf_counter() - begin)
+        self.slowest = max(self.slowest, time.thread_time() - begin)
 
     def keys(self, count: int) -> list[Key]:
         """What happens to the keys, from so many happenings on."""
