@@ -46,7 +46,12 @@ lint: $(VENV)/.developing
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 
-firmware: $(VENV)/.developing ## check the handheld's program, and install it if a Pico is plugged in (PORT=… names one)
+# The types of a Pico's modules; apart from the others, since they hide the standard library's.
+build/typings: | $(VENV)/.developing
+	@$(PIP) --target $@ 'micropython-rp2-rpi_pico-stubs~=1.27'
+
+firmware: $(VENV)/.developing build/typings ## check the handheld's program, and install it if a Pico is plugged in (PORT=… names one)
+	@$(BIN)/basedpyright --project firmware
 	@$(BIN)/python -m hardware.handheld_install $(PORT)
 
 bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run

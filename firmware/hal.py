@@ -75,7 +75,8 @@ def panel(data):
 
 
 def alive():
-    _watchdog.feed()
+    if _watchdog:
+        _watchdog.feed()
 
 
 def rest():
