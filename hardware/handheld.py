@@ -67,6 +67,7 @@ class Handheld:
         self._out = b""  # what the port had no room for yet
         self._now = self._opened_at = self._retry_at = 0
         self._retry_ms = RETRY_FIRST_MS
+        self._refused = ""  # why a port could not be opened
         self._aside: dict[str, int] = {}  # ports that are left alone, and until when
         self._picture = bytes(tiles.PICTURE)
         self._sent: bytes | None = None  # the picture on the other end, once all messages have arrived
@@ -105,20 +106,23 @@ class Handheld:
     def _look(self) -> None:
         names = self._ports.names()
         self._aside = {name: until for name, until in self._aside.items() if name in names and until > self._now}
-        for name in names:
-            if name not in self._aside:
-                self._open(name)
-                return
-        self._retry("no handheld is plugged in")
+        if not any(name not in self._aside and self._open(name) for name in names):
+            self._retry("no handheld is plugged in")
 
-    def _open(self, name: str) -> None:
-        self._name = name
+    def _open(self, name: str) -> bool:
         try:
             self._port = self._ports.open(name)
         except LineCut as cut:
-            self._retry(f"{name} cannot be opened: {cut}")
-            return
-        self._link, self._out, self._opened_at = self._new_link(), b"", self._now
+            self._refuse(f"{name} cannot be opened: {cut}")
+            return False
+        self._name, self._link, self._out, self._opened_at = name, self._new_link(), b"", self._now
+        return True
+
+    def _refuse(self, reason: str) -> None:
+        """A port that is there and cannot be had is no change of state, but somebody must be told, once."""
+        if reason != self._refused:
+            self._refused = reason
+            log.warning("handheld %s: %s", self.state, reason)
 
     def _retry(self, reason: str) -> None:
         self._become("absent", reason)
@@ -148,7 +152,7 @@ class Handheld:
                 self._key(args)
             elif verb == "up":
                 self._sent = self._sent_brightness = None
-                self._retry_ms = RETRY_FIRST_MS
+                self._retry_ms, self._refused = RETRY_FIRST_MS, ""
                 self._become("ready", f"firmware {args} on {self._name}")
             elif verb == "down":
                 self._let_go()

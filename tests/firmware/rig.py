@@ -11,6 +11,7 @@ import subprocess
 import threading
 import time
 import tty
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -188,7 +189,7 @@ class Bench:
     def __init__(self, pico: Pico) -> None:
         self.pico = pico
         self.handheld = Handheld(SerialPorts(folder=pico.folder))
-        self.slowest = 0.0  # seconds of processor time that a tick took
+        self.ticks: deque[float] = deque(maxlen=10_000)  # seconds of processor time that each took
 
     def until(self, done: Callable[[], bool], within: float = 5.0) -> float:
         """Turns the loop until something is so; the seconds that it took."""
@@ -202,7 +203,7 @@ class Bench:
     def tick(self) -> None:
         begin = time.thread_time()  # not the wall's clock: the rig's own thread is in the way of this one
         self.handheld.tick(milliseconds())
-        self.slowest = max(self.slowest, time.thread_time() - begin)
+        self.ticks.append(time.thread_time() - begin)
 
     def keys(self, count: int) -> list[Key]:
         """What happens to the keys, from so many happenings on."""

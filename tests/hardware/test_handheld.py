@@ -241,7 +241,24 @@ def test_a_port_that_is_in_use_is_not_taken(cable: Cable, caplog: pytest.LogCapt
     for now in range(0, 5000, 20):
         handheld.tick(now)
     assert handheld.state == "absent"
+    (told,) = caplog.records
+    assert f"{cable.path} cannot be opened" in told.getMessage()
     other.close()
+
+
+def test_a_port_in_use_does_not_hide_the_handheld_behind_another_one(cable: Cable, tmp_path: Path) -> None:
+    other = SerialPort(cable.path)
+    far, near = pty.openpty()
+    for name, path in (("1", cable.path), ("2", os.ttyname(near))):
+        (tmp_path / f"usb-MicroPython_Board_in_FS_mode_{name}-if00").symlink_to(path)
+    with Handheld(SerialPorts(folder=tmp_path)) as handheld:
+        for now in range(0, 400, 20):
+            handheld.tick(now)
+            os.write(far, frame(0, "HELLO", "1 7.0 0badcafe"))
+        assert handheld.state == "connecting"
+    other.close()
+    os.close(far)
+    os.close(near)
 
 
 def test_a_handheld_with_another_protocol_is_named(cable: Cable, caplog: pytest.LogCaptureFixture) -> None:
