@@ -5,7 +5,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-gpio lint bench soak goldens screens picture clean
+.PHONY: help setup demo test test-gpio lint firmware bench soak goldens screens picture clean
+
+MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -26,12 +28,17 @@ $(VENV)/.developing: pyproject.toml | $(BIN)/python
 	@$(PIP) --editable '.[dev]'
 	@touch $@ $(VENV)/.playing
 
-setup: $(VENV)/.developing ## make .venv ready for everything
+$(MICROPYTHON): tests/firmware/package-lock.json | $(VENV)/.developing
+	@echo "Fetching MicroPython for node (once) ..."
+	@$(BIN)/python -m tests.firmware.node
+	@touch $@
+
+setup: $(VENV)/.developing $(MICROPYTHON) ## make .venv ready for everything
 
 demo: $(VENV)/.playing ## watch bots play a series on the virtual table
 	@$(BIN)/filature demo
 
-test: lint ## lint, types and all tests
+test: lint $(MICROPYTHON) ## lint, types and all tests
 	@$(BIN)/python -m pytest --numprocesses auto
 
 test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips where it cannot run)
@@ -42,10 +49,18 @@ lint: $(VENV)/.developing
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 
-bench: $(VENV)/.developing ## measure speed, as ratios to python-chess in the same run
+# The types of a Pico's modules; apart from the others, since they hide the standard library's.
+build/typings: | $(VENV)/.developing
+	@$(PIP) --target $@ 'micropython-rp2-rpi_pico-stubs~=1.27'
+
+firmware: $(VENV)/.developing build/typings ## check the handheld's program, and install it if a Pico is plugged in (PORT=… names one)
+	@$(BIN)/basedpyright --project firmware
+	@$(BIN)/python -m hardware.handheld_install $(PORT)
+
+bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run
 	@$(BIN)/python -m tests.bench
 
-soak: $(VENV)/.developing ## long games against the independent referees
+soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the independent referees, and a handheld with a bad cable
 	@$(BIN)/python -m tests.soak
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)
@@ -58,4 +73,4 @@ picture: $(VENV)/.developing ## draw the README's picture from the demo's real o
 	@$(BIN)/python -m docs.picture
 
 clean: ## take away what make made
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	rm -rf $(VENV) tests/firmware/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

@@ -91,6 +91,33 @@ def led_of(at: int) -> int:
 LEDS: Final = tuple(led_of(at) for at in range(POINTS))  # by point; a serpentine is its own inverse
 
 
+# ---- the handheld
+
+
+class Wire(NamedTuple):
+    """A wire of the handheld: the Pico's pin by its place on the board, its GP number if any, and the far end."""
+
+    pin: int
+    gp: int | None
+    to: str
+
+
+# Each key connects its pin with ground. On the Pico GP 4 and 5 are I2C 0.
+HANDHELD: Final[Mapping[str, Wire]] = {
+    "3V3": Wire(36, None, "screen VCC"),
+    "GND": Wire(38, None, "screen GND, the other leg of every key"),
+    "SDA": Wire(6, 4, "screen SDA"),
+    "SCL": Wire(7, 5, "screen SCL"),
+    "UP": Wire(9, 6, "pad up"),
+    "DOWN": Wire(10, 7, "pad down"),
+    "LEFT": Wire(11, 8, "pad left"),
+    "RIGHT": Wire(12, 9, "pad right"),
+    "PRESS": Wire(14, 10, "pad pressed"),
+    "A": Wire(15, 11, "button A"),
+    "B": Wire(16, 12, "button B"),
+}
+
+
 def complaints() -> list[str]:
     """What is wrong with the wiring; nothing, as long as every pin has exactly one use."""
     pins = sorted(used().values())

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -17,10 +18,13 @@ import chess
 
 from engine import bots, games
 from engine.game import CHANCE, fold
+from tests import soak_handheld
 
 ROUNDS = 12
 GOALS = {"catch-a-thief": 8.0, "catch-it": 1.0, "traqueur": 5.0, "chicago": 1.0, "rattrapez-le": 2.0}
 HELP_GOAL = 3.0
+KEY_GOAL_MS = 100
+KEYS_PRESSED = 200
 GAMES_A_ROUND = {"catch-a-thief": 400, "catch-it": 12, "traqueur": 40, "chicago": 6, "rattrapez-le": 8}
 
 
@@ -88,6 +92,12 @@ def start_up() -> float:
     return median["help"] / median["pass"]
 
 
+def key_to_picture() -> float:
+    """Milliseconds, at the 99th percentile, with the real firmware on MicroPython and a loop of 50 turns a second."""
+    with tempfile.TemporaryDirectory() as folder:
+        return soak_handheld.percentile(soak_handheld.latency(KEYS_PRESSED, Path(folder)), 0.99)
+
+
 def main() -> int:
     sides: dict[str, Callable[[Random], int]] = {
         name: lambda rng, name=name: playouts(name, rng)  # type: ignore[misc]
@@ -105,6 +115,12 @@ def main() -> int:
     ratio = start_up()
     good &= ratio <= HELP_GOAL
     print(f"filature --help: {ratio:.2f}x python -c pass   goal at most {HELP_GOAL:g}x   {_tick(ratio <= HELP_GOAL)}")
+    effect = key_to_picture()
+    good &= effect <= KEY_GOAL_MS
+    print(
+        f"a key on the handheld to its effect on the screen: {effect:.0f} ms p99   goal at most {KEY_GOAL_MS} ms   "
+        f"{_tick(effect <= KEY_GOAL_MS)}"
+    )
     return 0 if good else 1
 
 

@@ -6,6 +6,7 @@ import sys
 import time
 from random import Random
 
+from tests import soak_handheld
 from tests.agreement import play_and_compare, random_position
 from tests.pi_app.referee_client import RefereeProcess
 
@@ -37,4 +38,5 @@ def _progress(what: str, games: int, plies: int, start: float) -> None:
 
 
 if __name__ == "__main__":
+    soak_handheld.soak()
     soak()

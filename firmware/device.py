@@ -1,0 +1,116 @@
+"""The handheld: a screen and seven keys at the end of a line. It knows no game, and keeps no secret it is not told to
+show; a line that is silent for three seconds darkens it."""
+
+import keys
+import screen
+import welcome
+from link import PROTOCOL, Link
+
+VERSION = "1.0.0"
+REST_AFTER_MS = 60_000  # so long the welcome is shown without a key being touched: a still picture burns into an OLED
+
+
+class Device:
+    def __init__(self, hal):
+        self._hal = hal
+        self.link = Link(VERSION, hal.entropy)
+        self.screen = screen.Screen(hal.panel)
+        self.keys = keys.Keys()
+        self._told = set()  # keys that the table knows to be down
+        self._note = "no table yet"
+        self._welcome_until = hal.now() + REST_AFTER_MS
+        self._draw_welcome()
+
+    def step(self):
+        """One turn: listen, look at the keys, draw, speak. The screen comes before the line, which may make us wait."""
+        now = self._hal.now()
+        for verb, args in self.link.feed(self._hal.read(), now):
+            self._take(verb, args, now)
+        for name, kind in self.keys.tick(self._hal.pressed(), now):
+            if self.link.up:
+                self._tell(name, kind)
+            else:
+                self._test(name, kind, now)
+        if self._welcome_until and now >= self._welcome_until:
+            self._darken()
+        self.screen.tick(now)
+        data = self.link.poll(now)
+        if data:
+            self._hal.write(data)
+        self._hal.alive()
+
+    # ---- the line
+
+    def _take(self, verb, args, now):
+        if verb == "TILE":
+            self._paint(args)
+        elif verb == "SHOW":
+            self.screen.show()
+        elif verb == "LIGHT" and args.isdigit() and len(args) <= 3:
+            self.screen.brightness = max(1, min(int(args), 255))
+            self.screen.show()
+        elif verb == "SERVICE":
+            self._darken()
+            self.screen.tick(now)
+            self._hal.service()
+        elif verb == "other":
+            self._note = "table speaks " + args.split(" ")[0] + "/" + str(PROTOCOL)
+            self._welcome_until = now + REST_AFTER_MS
+            self._draw_welcome()
+        elif verb in ("up", "down"):
+            self._told = set()
+            self._note = "no table"
+            self._darken()
+
+    def _paint(self, args):
+        """Tiles that do not fit into the picture are passed over."""
+        first, _, text = args.partition(" ")
+        try:
+            at = int(first, 16) * 8
+            dots = bytes.fromhex(text)
+        except ValueError:
+            return
+        if 0 <= at <= at + len(dots) <= len(self.screen.picture):
+            self.screen.picture[at : at + len(dots)] = dots
+
+    def _tell(self, name, kind):
+        """A key that went down before the session is nobody's business until it goes down again."""
+        if kind == "down" and self.link.send("KEY", name + " down"):
+            self._told.add(name)
+        elif name in self._told:
+            self.link.send("KEY", name + " " + kind)
+            if kind == "up":
+                self._told.discard(name)
+
+    # ---- alone
+
+    def _test(self, name, kind, now):
+        """A dark screen is woken by a key that goes down, not by one that was down when the line went silent."""
+        if kind != "down" and not self._welcome_until:
+            return
+        if kind != "up":
+            self.screen.brightness = welcome.brighter(self.screen.brightness, name)
+        self._welcome_until = now + REST_AFTER_MS
+        self._draw_welcome()
+
+    def _draw_welcome(self):
+        welcome.draw(self.screen.canvas, VERSION, self._note, self.keys.down(), self.screen.brightness)
+        self.screen.show()
+
+    def _darken(self):
+        self._welcome_until = 0
+        self.screen.blank()
+
+
+def run(hal):
+    """For ever. If anything fails, the screen goes dark, and the watchdog starts the handheld anew."""
+    hal.begin()
+    device = Device(hal)
+    try:
+        while True:
+            device.step()
+            hal.rest()
+    finally:
+        device.screen.blank()
+        device.screen.tick(hal.now())
+        hal.end()

@@ -1,0 +1,162 @@
+"""A handheld without a handheld: the other end of the line in Python, with a screen, keys, and a cable to pull.
+
+It is where a `Handheld` looks for its port, so all that the table says and hears passes as bytes through the link.
+
+>>> from hardware.handheld import Handheld
+>>> pico = VirtualHandheld(seed=1)
+>>> with Handheld(pico) as handheld:
+...     for now in range(0, 1000, 20):
+...         if now == 500:
+...             pico.press("a")
+...         pico.advance(now)
+...         handheld.tick(now)
+...     handheld.keys()
+[Key(name='a', kind='down')]
+
+Time is passed in. The same calls on handhelds of the same seed give the same bytes.
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+from hardware import tiles
+from hardware.handheld_port import LineCut, Port
+from hardware.link import Link
+
+NAME: Final = "virtual"
+VERSION: Final = "virtual"
+BUFFER: Final = 4096  # bytes that fit into the cable, each way
+REPEATS: Final = frozenset({"up", "down", "left", "right"})
+REPEAT_AFTER_MS: Final = 500
+REPEAT_EVERY_MS: Final = 150
+
+
+class _Cable:
+    """What is under way, each way."""
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.to_table = bytearray()
+        self.to_pico = bytearray()
+
+
+class _CableEnd:
+    def __init__(self, pico: VirtualHandheld, cable: _Cable) -> None:
+        self._pico, self._cable = pico, cable
+
+    def read(self) -> bytes:
+        self._check()
+        data = bytes(self._cable.to_table)
+        self._cable.to_table.clear()
+        return data
+
+    def write(self, data: bytes) -> int:
+        self._check()
+        room = BUFFER - len(self._cable.to_pico)
+        self._cable.to_pico += self._pico.spoil(data[:room])
+        return min(room, len(data))
+
+    def close(self) -> None:
+        self._cable.to_table.clear()
+
+    def _check(self) -> None:
+        if not self._cable.whole:
+            raise LineCut("the cable was pulled")
+
+
+class VirtualHandheld:
+    """`press`, `release`, `plug`, `unplug` are hands; `drop` and `flip` are how often a byte is lost or has a bit
+    turned over on the line, from 0 to 1."""
+
+    def __init__(self, seed: int = 0, *, drop: float = 0.0, flip: float = 0.0, plugged: bool = True) -> None:
+        self.drop, self.flip = drop, flip
+        self.brightness = 0
+        self._rng = Random(seed)
+        self._cable: _Cable | None = None
+        self.plugged = False
+        self._now = 0
+        self._blank()
+        if plugged:
+            self.plug()
+
+    # ---- hands
+
+    def plug(self) -> None:
+        """The cable goes in, and the handheld starts."""
+        self.plugged = True
+        self._link = Link(VERSION, lambda: self._rng.getrandbits(32))
+        self._cable = _Cable()
+        self._blank()
+
+    def unplug(self) -> None:
+        """The cable is pulled: the handheld loses its power, and what was under way is lost."""
+        self.plugged = False
+        if self._cable is not None:
+            self._cable.whole = False
+            self._cable = None
+        self._blank()
+
+    def press(self, key: str) -> None:
+        if self.plugged and self._link.send("KEY", f"{key} down"):
+            self._held[key] = self._now + REPEAT_AFTER_MS if key in REPEATS else math.inf
+
+    def release(self, key: str) -> None:
+        if self._held.pop(key, None) is not None:
+            self._link.send("KEY", f"{key} up")
+
+    def picture(self) -> bytes:
+        """What is to be seen on the screen."""
+        return self._shown
+
+    # ---- time
+
+    def advance(self, now: int) -> None:
+        """The handheld's own loop turns once."""
+        self._now = now
+        if self._cable is None:
+            return
+        data = bytes(self._cable.to_pico)
+        self._cable.to_pico.clear()
+        for verb, args in self._link.feed(data, now):
+            if verb == "TILE":
+                tiles.paint(self._buffer, args)
+            elif verb == "SHOW":
+                self._shown = bytes(self._buffer)
+            elif verb == "LIGHT" and args.isdigit():
+                self.brightness = min(int(args), 255)
+            elif verb in ("up", "down"):
+                self._blank()
+        self._repeat()
+        self._cable.to_table += self.spoil(self._link.poll(now))
+        del self._cable.to_table[BUFFER:]
+
+    def _repeat(self) -> None:
+        for key, due in self._held.items():
+            if self._now >= due:
+                self._link.send("KEY", f"{key} repeat")
+                self._held[key] = self._now + REPEAT_EVERY_MS
+
+    def _blank(self) -> None:
+        self._held: dict[str, float] = {}  # the keys that the table was told are down, and when they repeat
+        self._buffer = bytearray(tiles.PICTURE)
+        self._shown = bytes(tiles.PICTURE)
+
+    def spoil(self, data: bytes) -> bytes:
+        if not self.drop and not self.flip:
+            return data
+        kept = [byte for byte in data if self._rng.random() >= self.drop]
+        return bytes(byte ^ 1 << self._rng.randrange(8) if self._rng.random() < self.flip else byte for byte in kept)
+
+    # ---- where the table looks for it
+
+    def names(self) -> list[str]:
+        return [NAME] if self.plugged else []
+
+    def open(self, name: str) -> Port:
+        if self._cable is None:
+            raise LineCut("nothing is plugged in")
+        self._cable.to_table.clear()
+        return _CableEnd(self, self._cable)
