@@ -59,15 +59,17 @@ class Question(NamedTuple):
         return self._replace(chosen=(self.chosen + step) % len(self.answers)), None
 
 
-TAKE_IT_BACK: Final = Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes"),))
+def take_back(spots: Bits) -> Question:
+    """Whether the last move is to be undone, which these points look like."""
+    return Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes", spots=spots),))
 
 
-def which(tabletop: Tabletop, readings: Sequence[Reading]) -> Question:
-    """Which of these movements it was; with two of them OK is the first and BACK the second."""
+def which(tabletop: Tabletop, readings: Sequence[Reading], *, sure: bool) -> Question:
+    """Which of these movements it was; if it was one of two for sure, OK is the first and BACK the second."""
     answers = tuple(_answer(tabletop, reading) for reading in readings)
     if any(reading.over for reading in readings):
         return Question("table.ask-catch", answers)
-    if len(answers) == 2:
+    if sure and len(answers) == 2:
         return Question("table.ask-which", answers[:1], back=answers[1])
     return Question("table.ask-which", answers)
 
@@ -102,7 +104,7 @@ def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed]) -> Question
         _answer(tabletop, reading)
         for found in layout.moves.values()
         for reading in found
-        if bit(reading.start) & layout.deaf and bit(reading.end) & layout.deaf
+        if bit(reading.start) & layout.deaf and bit(reading.end) & (layout.deaf | reading.over)
     ]
     return Question("table.ask-deed", tuple(answers)) if answers else None
 

@@ -122,9 +122,10 @@ class Moved(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """Several readings fit, or one that hands may not have meant."""
+    """Several readings fit, or one that hands may not have meant; `sure`: it was one of them."""
 
     readings: tuple[Reading, ...]
+    sure: bool = False
 
 
 class Back(NamedTuple):
@@ -204,7 +205,7 @@ def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: in
     if plain:
         if now - memory.since < max(settle_time(layout, memory, reading) for reading in plain):
             return busy
-        return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain))
+        return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain), sure=True)
     if (caught or deaf_start) and now - memory.since >= SETTLE_ON:
         return Ask(tuple(caught or deaf_start))
     return busy
@@ -307,7 +308,7 @@ def _first_of_two(layout: Layout, memory: Memory) -> Decision | None:
     plain = [reading for reading in layout.moves.get(first & heard, ()) if not (reading.asks or reading.over)]
     if not plain:
         return None
-    return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain))
+    return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain), sure=True)
 
 
 def _hops(memory: Memory) -> list[tuple[Spot, Spot]]:

@@ -261,10 +261,11 @@ class Sitting:
         match self.decision:
             case Moved(reading) if not self._make(reading.move, now):
                 self._refuse(Notice("table.refused", names=self._names(bit(reading.end) or bit(reading.start))))
-            case Ask(readings):
-                self._ask(questions.which(self.tabletop, readings))
+            case Ask(readings, sure):
+                self._ask(questions.which(self.tabletop, readings, sure=sure))
             case Back():
-                self._ask(questions.TAKE_IT_BACK)
+                _, missing, extra = self.expected()
+                self._ask(questions.take_back(missing | extra))
             case Wrong(start, end):
                 key, rule = self.tabletop.wrong(self.referee.view(TABLE), start, end)
                 self._refuse(Notice(key, rule, self._names(bit(end))))
@@ -300,9 +301,14 @@ class Sitting:
                 self._make_by_button(answer.move, now)
 
     def _let_be(self, now: int) -> None:
-        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck."""
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck.
+
+        What looks like the position before, and is not to be it, is a piece astray.
+        """
         _, missing, extra = self.expected()
-        if isinstance(self.decision, Ask) and extra and not missing:
+        if isinstance(self.decision, Back):
+            self._layout = self._layout._replace(before=None)
+        elif isinstance(self.decision, Ask) and extra and not missing:
             self._believe(extra, now)
         else:
             self._declined = True
