@@ -39,10 +39,11 @@ lint: $(VENV)/.developing
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 
-bench: $(VENV)/.developing ## measure speed, as ratios to python-chess in the same run
+bench: $(VENV)/.developing ## measure speed, as ratios to python-chess in the same run, and the table's answers
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench_table
 
-soak: $(VENV)/.developing ## long games against the independent referees
+soak: $(VENV)/.developing ## long games against the independent referees, and noisy hands at the table
 	@$(BIN)/python -m tests.soak
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)

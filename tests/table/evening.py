@@ -64,7 +64,7 @@ class Evening:
         options = PARTIES[game][seed % len(PARTIES[game])]
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed, chance=chance)
         taken = random_seats(game, referee.players, self.rng) if seats is None else seats
-        everybody = {**{seat: AT_TABLE for seat in referee.players}, **taken, CHANCE: BY_LINE}
+        everybody = {**dict.fromkeys(referee.players, AT_TABLE), **taken, CHANCE: BY_LINE}
         self.sitting = Sitting(referee, everybody, self.loop.thinks)
         self.meant: deque[Meant] = deque()
         self.told: deque[str] = deque(maxlen=TRANSCRIPT)
@@ -108,9 +108,7 @@ class Evening:
     def think(self, referee: Referee[Any, Any, Any], seat: Seat) -> Any:
         """What a person on this seat would do: a bot's choice, from the seat's own view."""
         level = self.rng.choice((0, 0, 1))
-        return bots.choose(
-            self.name, referee.view(seat), level=level, rng=self.rng, enough=bots.after_asking(3)
-        )
+        return bots.choose(self.name, referee.view(seat), level=level, rng=self.rng, enough=bots.after_asking(3))
 
     def ahead(self, meant: Meant) -> Referee[Any, Any, Any]:
         """The game as it will be after a move that is still in somebody's mind."""

@@ -63,7 +63,7 @@ class Watcher:
         return bool(self._evening.loop._seen >> self._at & 1) == (self._at in self._evening.table.pieces)
 
     def _reported(self) -> bool:
-        """The point is asked about, or marked and named; or, where a piece came to a reed that does not close, the point that it came from."""
+        """The point is asked about, or marked and named; or, where a piece came to a dead reed, where it came from."""
         sitting, at = self._evening.sitting, self._at
         lit = sitting.lights()
         if sitting.question is not None and lit.asked >> at & 1:
@@ -149,6 +149,8 @@ def _place(evening: Evening, kind: Fault, rng: Random) -> int:
     ends = [reading.end for reading in readings if reading.end is not None]
     like = {r.end for r in readings if r.start is None} | {r.start for r in readings if r.end is None and not r.asks}
     while True:
-        at = rng.choice([rng.choice(sorted(evening.table.pieces) or [0]), rng.choice(ends or [60]), rng.randrange(POINTS)])
+        at = rng.choice(
+            [rng.choice(sorted(evening.table.pieces) or [0]), rng.choice(ends or [60]), rng.randrange(POINTS)]
+        )
         if at not in like or (at in evening.table.pieces) == (kind == "stuck-closed"):
             return at

@@ -1,6 +1,6 @@
-"""Hands at the virtual table: they carry out what people mean, follow the lights, answer questions, and make no mistake.
+"""Hands at the virtual table: they carry out what people mean, follow the lights, and answer questions.
 
-What real hands do besides is in `noise`.
+They make no mistake. What real hands do besides is in `noise`.
 """
 
 from __future__ import annotations
@@ -95,7 +95,9 @@ class Hands:
         text = self.sitting.referee.game.write(meant.move)
         if self.sitting.seats[meant.seat] == BY_LINE:
             self.in_secret(meant)
-        elif readings := [reading for reading in self.evening.tabletop.readings(self.evening.view) if reading.move == text]:
+        elif readings := [
+            reading for reading in self.evening.tabletop.readings(self.evening.view) if reading.move == text
+        ]:
             reading = self.rng.choice(readings)
             self.carry(reading)
             self.settle(reading)
@@ -171,7 +173,7 @@ class Hands:
         if self.sitting.question is not None:
             self.answer(text)
 
-    # ------------------------------------------------------------------------------------------ pieces where they belong
+    # ------------------------------------------------------------------------------------------ in their places
 
     def follow(self) -> None:
         """Bring the pieces where the table wants them."""

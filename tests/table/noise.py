@@ -7,6 +7,7 @@ a map settles, and a house next to a burglar, whose lifting alone is a move, is 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from engine.bits import members
 from hardware.pinmap import POINTS
@@ -81,7 +82,7 @@ class NoisyHands(Hands):
         if way > 1 and (u - x) % way == 0 and (v - y) % way == 0 and self.rng.random() < 0.4:
             part = self.rng.randrange(1, way)
             legs.insert(1, (y + (v - y) // way * part) * SIZE + x + (u - x) // way * part)
-        for one, other in zip(legs, legs[1:], strict=False):
+        for one, other in pairwise(legs):
             points = max(abs(other % SIZE - one % SIZE), abs(other // SIZE - one // SIZE))
             self.slide(one, other, points * self.rng.choice((60, 120, 200, 300, 450, 700)))
 

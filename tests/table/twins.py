@@ -70,12 +70,18 @@ class Stage(Evening):
         referee = self.sitting.referee
         while CHANCE in referee.to_act:
             number = len(referee.line)
-            move = self.line[number][1] if self.line else referee.game.roll(referee._state, Random(f"{self.seed} {number}"))
+            move = (
+                self.line[number][1]
+                if self.line
+                else referee.game.roll(referee._state, Random(f"{self.seed} {number}"))
+            )
             self.sitting.play(CHANCE, move, self.table.now)
 
     def secretly(self, seat: str, move: Any) -> None:
         """A handheld's move; in a twin, the twin's."""
-        self.sitting.play(seat, move if self.line is None else self.line[len(self.sitting.referee.line)][1], self.table.now)
+        self.sitting.play(
+            seat, move if self.line is None else self.line[len(self.sitting.referee.line)][1], self.table.now
+        )
         self.deal()
 
 
@@ -193,9 +199,8 @@ def _refused(stage: Stage) -> Reading | None:
     if sitting._hand is not None and sitting.in_order and not sitting.over:
         line = [tuple(played) for played in sitting.referee.line]
         readings = sitting.tabletop.readings(stage.view)
-        for reading in stage.rng.sample(readings, k=min(40, len(readings))):
-            if None not in (reading.start, reading.end) and _code(stage, line, reading):
-                found.append(reading)
+        some = stage.rng.sample(readings, k=min(40, len(readings)))
+        found = [r for r in some if None not in (r.start, r.end) and _code(stage, line, r)]
     return stage.rng.choice(found) if found else None
 
 

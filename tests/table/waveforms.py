@@ -109,5 +109,3 @@ def run(seed: int, count: int) -> int:
         done += bursts(names[seed % len(names)], seed, min(40, count - done))
         seed += 1
     return done
-
-
