@@ -1,4 +1,4 @@
-"""The table's part of `make bench`: a scan against the bare reads it needs, answers in simulated time, the loop's share.
+"""The table's part of `make bench`: a scan against the bare reads it needs, answers in simulated time, CPU time.
 
 Ratios come from one interleaved run, so that a busy machine slows both sides alike; times of answers are simulated and
 the same on any machine.
