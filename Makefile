@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint bench soak goldens picture clean
+.PHONY: help setup demo test test-gpio lint bench soak goldens picture clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -33,6 +33,9 @@ demo: $(VENV)/.playing ## watch bots play a series on the virtual table
 
 test: lint ## lint, types and all tests
 	@$(BIN)/python -m pytest --numprocesses auto
+
+test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips where it cannot run)
+	@tests/gpio/rig || [ $$? -eq 77 ]
 
 lint: $(VENV)/.developing
 	@$(BIN)/ruff check .

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
-from pi_app.sensing import Astray, Busy, Decision, Layout, Rest
+from pi_app.sensing import Ask, Astray, Back, Busy, Decision, Layout, Rest
 from pi_app.tabletop import Deed, Reading, Tabletop, bit
 
 MOVE: Final = "move"
@@ -27,6 +27,7 @@ class Answer(NamedTuple):
     key: str = "table.no"
     parts: tuple[tuple[str, str], ...] = ()
     spots: Bits = 0
+    where: str = ""  # what the words leave unsaid
 
 
 NO: Final = Answer(LET_BE)
@@ -59,16 +60,22 @@ class Question(NamedTuple):
         return self._replace(chosen=(self.chosen + step) % len(self.answers)), None
 
 
-def take_back(spots: Bits) -> Question:
-    """Whether the last move is to be undone, which these points look like."""
+def take_back(layout: Layout) -> Question:
+    """Whether the last move is to be undone; the points where the two positions differ shine."""
+    spots = 0 if layout.before is None else (layout.before ^ layout.wanted) & ~layout.deaf
     return Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes", spots=spots),))
 
 
-def which(tabletop: Tabletop, readings: Sequence[Reading], *, sure: bool) -> Question:
+def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading], *, sure: bool) -> Question:
     """Which of these movements it was; if it was one of two for sure, OK is the first and BACK the second."""
+    first = readings[0]
+    if first.asks:
+        return _where(tabletop, layout, bit(first.start))
     answers = tuple(_answer(tabletop, reading) for reading in readings)
-    if any(reading.over for reading in readings):
+    if first.over:
         return Question("table.ask-catch", answers)
+    if len(answers) == 1:
+        return Question("table.ask-this", answers)
     if sure and len(answers) == 2:
         return Question("table.ask-which", answers[:1], back=answers[1])
     return Question("table.ask-which", answers)
@@ -77,14 +84,18 @@ def which(tabletop: Tabletop, readings: Sequence[Reading], *, sure: bool) -> Que
 def offer(tabletop: Tabletop, layout: Layout, decision: Decision, deeds: Sequence[Deed]) -> Question | None:
     """What OK offers when nothing is asked, if anything."""
     match decision:
-        case Astray(missing, 0) if missing:
-            return Question("table.ask-stands", (_stands(tabletop, missing),))
+        case Ask(readings, _, sure):
+            return which(tabletop, layout, readings, sure=sure)
+        case Back():
+            return take_back(layout)
+        case Astray(missing, extra) if not (missing and extra):
+            return Question("table.ask-stands", (_stands(tabletop, missing, extra),))
         case Busy(lifted, _) if lifted.bit_count() == 1 and lifted.bit_length() - 1 in layout.targets:
             return _where(tabletop, layout, lifted)
         case Busy(lifted, _) if lifted:
             return Question("table.ask-stands", (_stands(tabletop, lifted),))
-        case Rest() if not layout.guided:
-            return _what(tabletop, layout, deeds)
+        case Rest(aside) if not layout.guided:
+            return _what(tabletop, layout, deeds, aside & layout.wanted)
     return None
 
 
@@ -97,15 +108,19 @@ def _where(tabletop: Tabletop, layout: Layout, lifted: Bits) -> Question:
     return Question("table.ask-where", (*answers, _stands(tabletop, lifted)))
 
 
-def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed]) -> Question | None:
+def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed], missing: Bits) -> Question | None:
     """What can be done with the buttons alone, also for pieces that stand and go where no reed tells."""
-    answers = [Answer(MOVE, deed.move, deed.label, spots=deed.spots) for deed in deeds]
+    answers = [
+        Answer(MOVE, deed.move, deed.label, spots=deed.spots, where=_names(tabletop, deed.spots)) for deed in deeds
+    ]
     answers += [
         _answer(tabletop, reading)
         for found in layout.moves.values()
         for reading in found
         if bit(reading.start) & layout.deaf and bit(reading.end) & (layout.deaf | reading.over)
     ]
+    if missing:
+        answers.append(_stands(tabletop, missing))
     return Question("table.ask-deed", tuple(answers)) if answers else None
 
 
@@ -119,6 +134,11 @@ def _answer(tabletop: Tabletop, reading: Reading) -> Answer:
     return Answer(MOVE, reading.move, key, (("start", start), ("end", end)), spots)
 
 
-def _stands(tabletop: Tabletop, spots: Bits) -> Answer:
-    names = ", ".join(tabletop.name_of(at) for at in members(spots))
-    return Answer(STANDS, key="table.stands", parts=(("where", names),), spots=spots)
+def _stands(tabletop: Tabletop, taken: Bits, bare: Bits = 0) -> Answer:
+    """That pieces stand, or none stands, whatever the reeds say."""
+    key = "table.stands" if taken else "table.bare"
+    return Answer(STANDS, key=key, parts=(("where", _names(tabletop, taken or bare)),), spots=taken or bare)
+
+
+def _names(tabletop: Tabletop, spots: Bits) -> str:
+    return ", ".join(dict.fromkeys(tabletop.name_of(at) for at in members(spots)))

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from engine.bits import Bits, members
 from engine.game import TABLE
 from pi_app.questions import Answer, Question
 from pi_app.sensing import Astray, Busy, Rest
-from pi_app.sitting import Notice, Sitting
+from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import say
 
 MOST_NEWS: Final = 3
+WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
-    """The title, what happened last, what is asked or wanted now."""
-    return [_title(sitting, lang), *_news(sitting, lang), *_now(sitting, lang), *_troubles(sitting, lang)]
+    """The title, what happened last, which reeds are left out, what is asked or wanted now."""
+    said = [_title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *now(sitting, lang)]
+    return [line for sentence in said for line in _broken(sentence)]
+
+
+def _broken(sentence: str) -> list[str]:
+    """A sentence as lines that the screen holds; French punctuation stays with its word."""
+    bound = re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
+    broken = wrap(bound, WIDTH, break_long_words=False, break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in broken]
 
 
 def _title(sitting: Sitting, lang: str) -> str:
@@ -34,8 +45,10 @@ def _news(sitting: Sitting, lang: str) -> list[str]:
     return [line for line in told if line][-MOST_NEWS:]
 
 
-def _now(sitting: Sitting, lang: str) -> Iterator[str]:
+def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
+    if sitting.over:
+        return
     if sitting.notice is not None:
         yield from _refusal(sitting.notice, lang)
     if sitting.question is not None:
@@ -46,16 +59,21 @@ def _now(sitting: Sitting, lang: str) -> Iterator[str]:
             yield from _astray(sitting, missing, extra, lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(sitting, lifted))
-        case Rest() if not sitting.over and not sitting.setting_up:
+        case Rest() if not sitting.setting_up:
             yield say(lang, f"table.wait-{_whom(sitting)}")
 
 
 def _whom(sitting: Sitting) -> str:
-    """Whom the table waits for: people who move pieces, people with a handheld, or a bot."""
+    """Whom the table waits for: people who move pieces or choose in secret, people with a handheld, or a bot."""
     players = [sitting.seats[seat] for seat in sitting.acting]
     if any(isinstance(player, int) for player in players):
         return "bot"
-    return "hands" if "table" in players else "line"
+    if AT_TABLE not in players:
+        return "line"
+    by_button = sitting.tabletop.deeds(sitting.referee.view(TABLE))
+    if not sitting.layout.targets:
+        return "button" if by_button else "secret"
+    return "hands-or-button" if by_button else "hands"
 
 
 def _refusal(notice: Notice, lang: str) -> Iterator[str]:
@@ -75,7 +93,8 @@ def _asked(question: Question, lang: str) -> Iterator[str]:
 
 
 def _words(answer: Answer, lang: str) -> str:
-    return say(lang, answer.key, **dict(answer.parts))
+    words = say(lang, answer.key, **dict(answer.parts))
+    return f"{words} ({answer.where})" if answer.where else words
 
 
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
@@ -90,8 +109,11 @@ def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator
 
 
 def _troubles(sitting: Sitting, lang: str) -> Iterator[str]:
-    if sitting.troubles:
-        yield say(lang, "table.deaf", where=_names(sitting, sitting.troubles))
+    missing = sitting.troubles & ~sitting.layout.deaf & sitting.layout.wanted
+    if missing:
+        yield say(lang, "table.missing", where=_names(sitting, missing))
+    if out := sitting.troubles & ~missing:
+        yield say(lang, "table.deaf", where=_names(sitting, out))
 
 
 def _names(sitting: Sitting, spots: Bits) -> str:

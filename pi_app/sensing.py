@@ -13,24 +13,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
-from pi_app.tabletop import SIZE, Reading, Spot, bit
+from pi_app.tabletop import Reading, Spot, bit
+from pi_app.touches import Memory, slid, way, within
 
 SETTLE: Final = 250  # ms that a map must hold to be a move
 SETTLE_ON: Final = 500  # when the piece could still be on its way to another legal point
-SLIDE_GAP: Final = 400  # from one point to its neighbour in less than this: the piece may be sliding
-SLIDE_REST: Final = 3  # a sliding piece rests on a point less than this many times the way between two points
+SETTLE_SLOW: Final = 560  # when it comes so slowly that it may slide on after half a second
+SLOW_GAP: Final = range(160, 260)  # ms between two points of such a slide: 0.7 s a point, three tenths of it in between
 DOUBT: Final = 1500  # until a piece that appeared from nowhere is asked about
 ASTRAY: Final = 3000  # until the lights show what is missing and what is too many
 STILL: Final = 4000  # what has been wrong for so long, unmoved, is reported and set aside
-MOST_TOUCHES: Final = 64
+FEW: Final = 3  # reeds that may fail at once without the table taking it for hands
 
 
 class Layout(NamedTuple):
     """What the table knows as it looks at the reeds.
 
     `guided`: the pieces are to follow a move that was made elsewhere, or to be set up: nothing is a move until they
-    stand right. `first` is an arrangement that is asked for before that of `wanted`. The reeds of `deaf` points are
-    not believed.
+    stand right. `first` is an arrangement that is asked for before that of `wanted`. `leaving` are points that pieces
+    are to be taken off, with nothing else to be put anywhere. The reeds of `deaf` points are not believed.
     """
 
     wanted: Bits
@@ -39,6 +40,7 @@ class Layout(NamedTuple):
     before: Bits | None = None  # the position that a take-back would lead to
     guided: bool = False
     first: Bits | None = None
+    leaving: Bits = 0
     deaf: Bits = 0
 
 
@@ -49,6 +51,7 @@ def layout(
     before: Bits | None = None,
     guided: bool = False,
     first: Bits | None = None,
+    leaving: Bits = 0,
     deaf: Bits = 0,
 ) -> Layout:
     """A layout with its readings in the order in which `decide` looks for them."""
@@ -57,52 +60,14 @@ def layout(
     for reading in readings:
         moves.setdefault(reading.after(wanted) & ~deaf, []).append(reading)
         targets[reading.start] = targets.get(reading.start, 0) | bit(reading.end)
-    return Layout(wanted, moves, targets, before, guided, first, deaf)
-
-
-class Touch(NamedTuple):
-    """A reed closed or opened."""
-
-    at: Spot
-    closed: bool
-    when: int
-
-
-class Memory(NamedTuple):
-    """What the reeds have told: the map as it is, since when, and the changes since the pieces last stood right.
-
-    `begun` is when that was, or when the position changed: from then on a point can be wrong.
-    """
-
-    seen: Bits = 0
-    since: int = 0
-    touches: tuple[Touch, ...] = ()
-    begun: int = 0
-
-    def lifted(self) -> Bits:
-        """Every point that was lifted from, also if something stands there again."""
-        return bits({touch.at for touch in self.touches if not touch.closed})
-
-
-def notice(memory: Memory, seen: Bits, now: int, *, restless: bool = False) -> Memory:
-    """The memory after one more look at the debounced map; while it is `restless` it does not hold."""
-    changed = seen ^ memory.seen
-    if not changed:
-        return memory._replace(since=now) if restless else memory
-    touches = tuple(Touch(at, bool(seen >> at & 1), now) for at in members(changed))
-    return Memory(seen, now, (*memory.touches, *touches)[-MOST_TOUCHES:], memory.begun)
-
-
-def forget(memory: Memory, now: int) -> Memory:
-    """The memory once the pieces stand right, or a new position counts."""
-    return memory._replace(touches=(), begun=now)
+    return Layout(wanted, moves, targets, before, guided, first, leaving, deaf)
 
 
 # ------------------------------------------------------------------------------------------ decisions
 
 
 class Rest(NamedTuple):
-    """The pieces stand as they should. `aside` are points that have been wrong for so long that they are left out."""
+    """The pieces stand as they should, but for points that have been wrong for so long that they are left out."""
 
     aside: Bits = 0
 
@@ -116,15 +81,18 @@ class Busy(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """Exactly one reading fits."""
+    """Exactly one reading fits, once the points `aside` are left out, and those of a next move already under way."""
 
     reading: Reading
+    aside: Bits = 0
+    ahead: Bits = 0
 
 
 class Ask(NamedTuple):
     """Several readings fit, or one that hands may not have meant; `sure`: it was one of them."""
 
     readings: tuple[Reading, ...]
+    aside: Bits = 0
     sure: bool = False
 
 
@@ -153,16 +121,17 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     """What the hands have done by now."""
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
-    if seen == wanted and layout.first is None:
+    held = now - memory.since
+    on_the_way = layout.first is not None and not wanted and held < STILL  # a bare board is passed through
+    if seen == wanted and not on_the_way:
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
-    held = now - memory.since
+    if (earlier := _earlier(layout, memory)) and seen != (layout.before or 0) & heard:
+        return earlier if held >= SETTLE_ON else Busy(wanted & ~seen)
     fitting = _fitting(layout, memory, seen)
-    if likely := [reading for reading in fitting if not _too_late(memory, reading)]:
-        return _settled(layout, memory, likely, now)
     if fitting:
-        return (_first_of_two(layout, memory) or Ask(tuple(fitting))) if held >= SETTLE_ON else Busy(wanted & ~seen)
+        return _settled(layout, memory, fitting, now)
     if layout.before is not None and seen == layout.before & heard:
         return Back() if held >= SETTLE_ON else Busy(wanted & ~seen)
     return _odd(layout, memory, now)
@@ -173,7 +142,8 @@ def _guide(layout: Layout, memory: Memory, now: int) -> Decision:
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
     missing, extra = wanted & ~seen, seen & ~wanted
-    if extra and not missing and layout.first is None and not extra & ~_still(memory, extra, now):
+    alone = extra and not missing and layout.first is None
+    if alone and not extra & (layout.leaving | ~_still(memory, extra, now)):
         return Rest(aside=extra)
     if layout.first is not None and seen != layout.first & heard:
         goal = layout.first & heard
@@ -188,27 +158,24 @@ def _fitting(layout: Layout, memory: Memory, seen: Bits) -> list[Reading]:
     return [reading for reading in found if not reading.over & ~lifted]
 
 
-def _too_late(memory: Memory, reading: Reading) -> bool:
-    """Whether the piece that stands on the end came there before the start was lifted: it was another piece."""
-    last = {(touch.at, touch.closed): touch.when for touch in memory.touches}
-    opened, closed = last.get((reading.start, False)), last.get((reading.end, True))  # type: ignore[arg-type]
-    return opened is not None and closed is not None and closed < opened
-
-
 def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: int) -> Decision:
     """What fits, once it has held for long enough; what could be a mere hesitation only if a button says so."""
     lifted = layout.wanted & ~memory.seen & ~layout.deaf
-    busy = Busy(lifted, _targets(layout, lifted), now - memory.since >= ASTRAY)
-    plain = [reading for reading in fitting if not _hesitant(layout, memory, reading)]
-    caught = [reading for reading in fitting if reading.over]
-    deaf_start = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
-    if plain:
-        if now - memory.since < max(settle_time(layout, memory, reading) for reading in plain):
-            return busy
-        return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain), sure=True)
-    if (caught or deaf_start) and now - memory.since >= SETTLE_ON:
-        return Ask(tuple(caught or deaf_start))
-    return busy
+    held = now - memory.since
+    if plain := [reading for reading in fitting if not _hesitant(layout, memory, reading)]:
+        if held >= max(settle_time(layout, memory, reading) for reading in plain):
+            return _one_of(plain)
+    elif held >= SETTLE_ON:
+        caught = [reading for reading in fitting if reading.over]
+        unseen = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
+        gone = [reading for reading in fitting if reading.asks]
+        if asked := caught or unseen or gone:
+            return Ask(tuple(asked))
+    return Busy(lifted, _targets(layout, lifted), held >= ASTRAY)
+
+
+def _one_of(readings: Sequence[Reading], aside: Bits = 0) -> Decision:
+    return Moved(readings[0], aside) if len(readings) == 1 else Ask(tuple(readings), aside, sure=not aside)
 
 
 def _hesitant(layout: Layout, memory: Memory, reading: Reading) -> bool:
@@ -225,21 +192,10 @@ def settle_time(layout: Layout, memory: Memory, reading: Reading) -> int:
     if reading.end is None:
         return SETTLE_ON
     others = layout.targets[reading.start] & ~bit(reading.end)
-    settle = SETTLE_ON if others & _AROUND[reading.end] else SETTLE
-    gap = _slid(memory, reading.end)
-    return settle if gap is None else max(SETTLE_ON, SLIDE_REST * gap)
-
-
-def _slid(memory: Memory, end: Spot) -> int | None:
-    """How long a piece was between two neighbouring points before it came to `end`, if it may be sliding."""
-    came = next((touch for touch in reversed(memory.touches) if touch.at == end and touch.closed), None)
-    if came is None:
-        return None
-    for touch in reversed(memory.touches):
-        if not touch.closed and touch.when <= came.when and _NEXT[end] >> touch.at & 1:
-            gap = came.when - touch.when
-            return gap if gap < SLIDE_GAP else None
-    return None
+    gap = slid(memory, reading.end) if others else None
+    if gap in SLOW_GAP:
+        return SETTLE_SLOW
+    return SETTLE_ON if gap is not None or others & within(2)[reading.end] else SETTLE  # a jump goes two points far
 
 
 def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
@@ -249,8 +205,6 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
     lifted, placed = wanted & ~seen, seen & ~wanted
     held = now - memory.since
     if (aside := _still(memory, lifted | placed, now)) and (found := _beside(layout, memory, aside, now)):
-        return found
-    if held >= SETTLE_ON and (found := _first_of_two(layout, memory)):
         return found
     targets = _targets(layout, lifted)
     one_lifted = lifted.bit_count() == 1
@@ -263,67 +217,53 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
         if not lifted and None in layout.targets and not aside:
             return Wrong(None, end)
         if not lifted and held >= DOUBT and (asked := _whence(layout, end)):
-            return Ask(asked)
+            return Ask(asked, aside)
     if held < ASTRAY:
         return Busy(lifted, targets)
-    return Rest(aside) if aside == lifted | placed and not lifted else Astray(lifted, placed)
+    nobody_moves = not layout.targets and lifted.bit_count() <= FEW
+    if aside == lifted | placed and (not lifted or nobody_moves):
+        return Rest(aside)
+    return Astray(lifted, placed)
 
 
 def _still(memory: Memory, odd: Bits, now: int) -> Bits:
-    """Those of the odd points that have been odd, and have not changed, for a long time."""
-    if now - memory.begun < STILL:
-        return 0
-    moving = bits({touch.at for touch in memory.touches if now - touch.when < STILL})
-    return odd & ~moving
+    """Those of the odd points that have not changed for a long time."""
+    return odd if now - memory.since >= STILL else odd & ~memory.changed_since(now - STILL)
 
 
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
-    """What the rest of the map shows when the points that stand still are left out: they may be wrong, so it asks."""
+    """The move that the rest of the map shows when the points that stand still are left out.
+
+    A piece that is missing may have gone to where another seems to have gone: then it asks.
+    """
     heard = ~layout.deaf & ~aside
     seen, wanted = memory.seen & heard, layout.wanted & heard
     if seen == wanted or now - memory.since < SETTLE_ON:
         return None
-    fitting = tuple(
+    fitting = [
         reading
         for after, readings in layout.moves.items()
         if after & heard == seen
         for reading in readings
         if not (bit(reading.start) | bit(reading.end) | reading.over) & aside and reading.end is not None
-    )
-    return Ask(fitting) if fitting else None
-
-
-def _first_of_two(layout: Layout, memory: Memory) -> Decision | None:
-    """The first of two moves that were made one after the other before the table could answer."""
-    hops = _hops(memory)
-    if len(hops) != 2:
+    ]
+    if not fitting:
         return None
-    heard, first = ~layout.deaf, 0
-    after = layout.wanted
-    for start, end in hops:
-        after = after & ~bit(start) | bit(end)
-        first = first or after
-    if after & heard != memory.seen & heard:
-        return None
-    plain = [reading for reading in layout.moves.get(first & heard, ()) if not (reading.asks or reading.over)]
-    if not plain:
-        return None
-    return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain), sure=True)
+    return Ask(tuple(fitting), aside) if aside & layout.wanted else _one_of(fitting, aside)
 
 
-def _hops(memory: Memory) -> list[tuple[Spot, Spot]]:
-    """From where to where pieces went, one at a time, by the order of touches; nothing when two were in hands."""
-    hops: dict[Spot, Spot] = {}  # by the end: the start
-    hand: Spot | None = None
-    for touch in memory.touches:
-        if touch.closed == (hand is None):
-            return []
-        if hand is None:
-            hand = touch.at
-        else:
-            hops[touch.at] = hops.pop(hand, hand)
-            hand = None
-    return [] if hand is not None else [(start, end) for end, start in hops.items() if start != end]
+def _earlier(layout: Layout, memory: Memory) -> Decision | None:
+    """The first of two moves that were begun before the table could answer: a piece went, and then another rose."""
+    match way(memory):
+        case [(start, False, _), (end, True, _), (other, False, _), *more] if other != end:
+            if len(more) > 1 or not all(touch.closed for touch in more):
+                return None
+            ahead = bit(other) | bits(touch.at for touch in more)
+            stands = (memory.seen ^ ahead) & ~layout.deaf
+            found = [reading for reading in layout.moves.get(stands, ()) if reading.start == start]
+            if found and found[0].end == end and not any(reading.asks or reading.over for reading in found):
+                return Moved(found[0], ahead=ahead) if len(found) == 1 else Ask(tuple(found), sure=True)
+    return None
 
 
 def _whence(layout: Layout, end: Spot) -> tuple[Reading, ...]:
@@ -347,19 +287,3 @@ def _targets(layout: Layout, lifted: Bits) -> Bits:
 
 def _start(spots: Bits) -> Spot:
     return spots.bit_length() - 1
-
-
-def _within(distance: int) -> tuple[Bits, ...]:
-    """By a point: the others that lie within so many steps of a king."""
-    return tuple(
-        bits(
-            other
-            for other in range(SIZE * SIZE)
-            if other != at and max(abs(other % SIZE - at % SIZE), abs(other // SIZE - at // SIZE)) <= distance
-        )
-        for at in range(SIZE * SIZE)
-    )
-
-
-_NEXT: Final = _within(1)
-_AROUND: Final = _within(2)  # a jump goes two points far

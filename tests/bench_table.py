@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from hardware.virtual import VirtualTable
+from pi_app import shine
 from pi_app.sensing import settle_time
 from pi_app.tabletop import Reading
 from tests.table.evening import PARTIES, Evening
@@ -73,7 +74,7 @@ class Stopwatch(Hands):
         self.wait(0, 19)
         before, start = self.table.wires.bus, self.table.now
         self.lift(reading.start)
-        while self.table.wires.bus == before or not self.sitting.lights().lifted:
+        while self.table.wires.bus == before or not shine.lights(self.sitting).lifted:
             self.evening.wait(1)
         self.lights.append(self.table.now - start)
         self.wait(700, 1500)
@@ -83,7 +84,7 @@ class Stopwatch(Hands):
     def _until_answered(self, reading: Reading) -> None:
         """The answer is the move or a question; it is due once the map has held for its settle time."""
         put, line = self.table.now, self.sitting.referee.line
-        length, layout = len(line), self.sitting._layout
+        length, layout = len(line), self.sitting.layout
         settle = 0
         while len(line) == length and self.sitting.question is None and self.table.now < put + 3000:
             if self.sitting._memory.seen >> (reading.end or 0) & 1:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.bits import members
 from hardware.pinmap import POINTS
 from hardware.virtual_reeds import Fault
+from pi_app import shine
 from pi_app.questions import STANDS
 from pi_app.tabletop import Reading
 from tests.table.evening import Evening, Failed
@@ -65,7 +66,7 @@ class Watcher:
     def _reported(self) -> bool:
         """The point is asked about, or marked and named; or, where a piece came to a dead reed, where it came from."""
         sitting, at = self._evening.sitting, self._at
-        lit = sitting.lights()
+        lit = shine.lights(sitting)
         if sitting.question is not None and lit.asked >> at & 1:
             return True
         marks = lit.deaf | lit.missing | lit.extra | lit.asked | lit.lifted | lit.wrong

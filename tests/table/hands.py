@@ -1,6 +1,6 @@
-"""Hands at the virtual table: they carry out what people mean, follow the lights, and answer questions.
+"""Hands at the virtual table: they do what people mean, follow the lights, answer questions, and make no mistake.
 
-They make no mistake. What real hands do besides is in `noise`.
+What real hands do besides is in `noise`.
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ class Hands:
         if self.sitting.question is not None:
             self.answer(text)
 
-    # ------------------------------------------------------------------------------------------ in their places
+    # ---------------------------------------------------------------------------------------- pieces where they belong
 
     def follow(self) -> None:
         """Bring the pieces where the table wants them."""
