@@ -49,8 +49,12 @@ class Stage(Evening):
         self.script: list[Act] = []
         usual = self.sitting._think
         self.sitting._think = lambda referee, seat, level: (
-            usual(referee, seat, level) if self.line is None else self.line[len(referee.line)][1]
+            usual(referee, seat, level) if self.line is None else self._told(len(referee.line))
         )
+
+    def _told(self, number: int) -> Any:
+        """The move of a bot; beyond the end of the line it goes on thinking."""
+        return self.line[number][1] if self.line is not None and number < len(self.line) else None
 
     def tick(self, now: int) -> None:
         self.loop.tick(now)
@@ -201,7 +205,8 @@ def _refused(stage: Stage) -> Reading | None:
         readings = sitting.tabletop.readings(stage.view)
         some = stage.rng.sample(readings, k=min(40, len(readings)))
         found = [r for r in some if None not in (r.start, r.end) and _code(stage, line, r)]
-    return stage.rng.choice(found) if found else None
+    catches = [reading for reading in found if reading.over]  # refused for want of a card or of the right secret
+    return stage.rng.choice(catches or found) if found else None
 
 
 def _code(stage: Stage, line: Line[Any], reading: Reading) -> str:
