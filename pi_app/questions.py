@@ -104,8 +104,8 @@ def _where(tabletop: Tabletop, layout: Layout, lifted: Bits) -> Question:
     start = lifted.bit_length() - 1
     readings = [reading for found in layout.moves.values() for reading in found if reading.start == start]
     readings.sort(key=lambda reading: (reading.end is not None, reading.end or 0, reading.label))
-    answers = tuple(_answer(tabletop, reading) for reading in readings)
-    return Question("table.ask-where", (*answers, _stands(tabletop, lifted)))
+    answers = {reading.move: _answer(tabletop, reading) for reading in reversed(readings)}  # one way out is enough
+    return Question("table.ask-where", (*reversed(answers.values()), _stands(tabletop, lifted)))
 
 
 def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed], missing: Bits) -> Question | None:

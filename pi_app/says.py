@@ -10,11 +10,13 @@ from typing import Final
 from engine.bits import Bits, members
 from engine.game import TABLE
 from pi_app.questions import Answer, Question
-from pi_app.sensing import Astray, Busy, Rest
+from pi_app.sensing import Ask, Astray, Back, Busy, Rest
 from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import say
 
 MOST_NEWS: Final = 3
+MOST_NAMES: Final = 8
+CALLED: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # places that the games call by a word
 WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
@@ -57,8 +59,10 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
     match sitting.decision:
         case Astray(missing, extra):
             yield from _astray(sitting, missing, extra, lang)
+        case Ask() | Back() if sitting.notice is None:
+            yield from _astray(sitting, *sitting.expected()[1:], lang)
         case Busy(lifted, _, True) if lifted:
-            yield say(lang, "table.in-hand", where=_names(sitting, lifted))
+            yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
         case Rest() if not sitting.setting_up:
             yield say(lang, f"table.wait-{_whom(sitting)}")
 
@@ -86,36 +90,45 @@ def _refusal(notice: Notice, lang: str) -> Iterator[str]:
 def _asked(question: Question, lang: str) -> Iterator[str]:
     yield say(lang, question.key)
     if question.walks:
-        place = say(lang, "table.place", number=question.chosen + 1, count=len(question.answers))
+        place = f"({question.chosen + 1}/{len(question.answers)})"
         yield say(lang, "table.walk", answer=_words(question.now, lang), place=place)
     else:
         yield say(lang, "table.ok-back", ok=_words(question.now, lang), back=_words(question.back, lang))
 
 
 def _words(answer: Answer, lang: str) -> str:
-    words = say(lang, answer.key, **dict(answer.parts))
-    return f"{words} ({answer.where})" if answer.where else words
+    words = say(lang, answer.key, **{part: _local(name, lang) for part, name in answer.parts})
+    return f"{words} ({_local(answer.where, lang)})" if answer.where else words
 
 
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
     if sitting.setting_up:
         yield say(lang, "table.set-up")
     if missing and extra:
-        yield say(lang, "table.astray", missing=_names(sitting, missing), extra=_names(sitting, extra))
+        yield say(lang, "table.astray", missing=_names(sitting, missing, lang), extra=_names(sitting, extra, lang))
     elif missing:
-        yield say(lang, "table.missing", where=_names(sitting, missing))
+        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
     elif extra:
-        yield say(lang, "table.extra", where=_names(sitting, extra))
+        yield say(lang, "table.extra", where=_names(sitting, extra, lang))
 
 
 def _troubles(sitting: Sitting, lang: str) -> Iterator[str]:
     missing = sitting.troubles & ~sitting.layout.deaf & sitting.layout.wanted
     if missing:
-        yield say(lang, "table.missing", where=_names(sitting, missing))
+        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
     if out := sitting.troubles & ~missing:
-        yield say(lang, "table.deaf", where=_names(sitting, out))
+        yield say(lang, "table.deaf", where=_names(sitting, out, lang))
 
 
-def _names(sitting: Sitting, spots: Bits) -> str:
+def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
+    """The names of some points: the first few, and how many more there are."""
     names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
-    return ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
+    told = _local(", ".join(names[:MOST_NAMES]), lang)
+    return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told
+
+
+def _local(names: str, lang: str) -> str:
+    """Names of points in the reader's language: some are words, squares are the same everywhere."""
+    for name, key in CALLED.items():
+        names = re.sub(rf"\b{name}\b", say(lang, key), names)
+    return names

@@ -42,6 +42,7 @@ class Layout(NamedTuple):
     first: Bits | None = None
     leaving: Bits = 0
     deaf: Bits = 0
+    begun: int = 0  # when this position began to count
 
 
 def layout(
@@ -53,6 +54,7 @@ def layout(
     first: Bits | None = None,
     leaving: Bits = 0,
     deaf: Bits = 0,
+    begun: int = 0,
 ) -> Layout:
     """A layout with its readings in the order in which `decide` looks for them."""
     moves: dict[Bits, list[Reading]] = {}
@@ -60,7 +62,7 @@ def layout(
     for reading in readings:
         moves.setdefault(reading.after(wanted) & ~deaf, []).append(reading)
         targets[reading.start] = targets.get(reading.start, 0) | bit(reading.end)
-    return Layout(wanted, moves, targets, before, guided, first, leaving, deaf)
+    return Layout(wanted, moves, targets, before, guided, first, leaving, deaf, begun)
 
 
 # ------------------------------------------------------------------------------------------ decisions
@@ -168,7 +170,7 @@ def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: in
     elif held >= SETTLE_ON:
         caught = [reading for reading in fitting if reading.over]
         unseen = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
-        gone = [reading for reading in fitting if reading.asks]
+        gone = [reading for reading in fitting if reading.asks or reading.end is None]
         if asked := caught or unseen or gone:
             return Ask(tuple(asked))
     return Busy(lifted, _targets(layout, lifted), held >= ASTRAY)
@@ -182,8 +184,8 @@ def _hesitant(layout: Layout, memory: Memory, reading: Reading) -> bool:
     """Whether the same map could be that of a hand that has not made up its mind."""
     if reading.asks or reading.over or (bit(reading.start) | bit(reading.end)) & layout.deaf:
         return True
-    if reading.end is None:  # lifting alone is the act: only if nothing else was touched
-        return any(touch.at != reading.start for touch in memory.touches)
+    if reading.end is None:  # lifting alone is the act: only if nothing else was touched, and not before the turn
+        return any(touch.at != reading.start or touch.when < layout.begun for touch in memory.touches)
     return False
 
 
@@ -249,7 +251,18 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
     ]
     if not fitting:
         return None
-    return Ask(tuple(fitting), aside) if aside & layout.wanted else _one_of(fitting, aside)
+    others = [targets for start, targets in layout.targets.items() if bit(start) & aside & layout.wanted]
+    beside = bool(aside & layout.wanted)
+    strange = any(
+        reading.asks or reading.over or (beside and reading.start is None) or _meets(others, reading.end)
+        for reading in fitting
+    )
+    return Ask(tuple(fitting), aside) if strange else _one_of(fitting, aside)
+
+
+def _meets(targets: Iterable[Bits], end: Spot | None) -> bool:
+    """Whether one of several pieces may go to this point."""
+    return any(each & bit(end) for each in targets)
 
 
 def _earlier(layout: Layout, memory: Memory) -> Decision | None:

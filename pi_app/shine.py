@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bits import Bits, members
 from engine.game import TABLE
 from pi_app.lights import Lights
-from pi_app.sensing import Ask, Astray, Busy, Moved, Rest, Wrong
+from pi_app.sensing import Ask, Astray, Back, Busy, Moved, Rest, Wrong
 from pi_app.sitting import Sitting
 from pi_app.tabletop import Spot, bit
 
@@ -36,6 +36,9 @@ def _hands(sitting: Sitting, shown: Lights) -> Lights:
             return shown._replace(turn=starts)
         case Busy(lifted, points):
             return shown._replace(lifted=lifted, targets=points)
+        case Ask() | Back() if sitting.declined:
+            _, missing, extra = sitting.expected()
+            return shown._replace(missing=missing, extra=extra, ways=_ways(sitting, missing, extra))
         case Ask((reading, *_)) if reading.end is None:
             return shown._replace(lifted=bit(reading.start), targets=targets.get(reading.start, 0))
         case Wrong(start, end):

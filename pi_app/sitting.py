@@ -136,6 +136,8 @@ class Sitting:
 
     def take_back(self, now: int) -> None:
         """Undo all since the last move of a person at the table; the lights then lead the pieces home."""
+        if not self.can_take_back:
+            return
         length, _ = self._before.pop()
         old = self.referee
         self.referee = Referee(old.game, old.options, seed=old.seed, chance=old.chance)
@@ -202,6 +204,7 @@ class Sitting:
             first=home if home is not None and astray and self._differs(home) else None,
             leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
+            begun=now,
         )
         self._hear_again(self._memory.seen)
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
@@ -349,6 +352,7 @@ class Sitting:
             first=old.first,
             leaving=old.leaving,
             deaf=self.dead | self.stuck,
+            begun=old.begun,
         )
 
     def _names(self, spots: Bits) -> tuple[str, ...]:

@@ -64,8 +64,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.no": ("no", "non"),
     "table.ok-back": ("OK: {ok}. BACK: {back}.", "OK : {ok}. RETOUR : {back}."),
     "table.walk": (
-        "< {answer} > {place} OK: this. LEFT, RIGHT: others.",
-        "< {answer} > {place} OK : oui. GAUCHE, DROITE : autres.",
+        "< {answer} > {place} OK: this one. ← →: others.",
+        "< {answer} > {place} OK : c'est cela. ← → : autres.",
     ),
-    "table.place": ("({number} of {count})", "({number} sur {count})"),
+    "table.outside": ("outside", "dehors"),
 }

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from hardware.virtual import VirtualTable
+from pi_app.game_desk import AnyReferee
 from pi_app.table_desk import TableDesk
 from tests.pi_app.referee_client import RefereeProcess
 
@@ -133,6 +134,11 @@ class TableHere(Hands):
 
     def send(self, line: bytes) -> dict[str, Any]:
         return self._desk.answer(line)
+
+    def referee(self) -> AnyReferee:
+        game = self._desk.game
+        assert game is not None
+        return game
 
 
 def point(game: str, name: str) -> Point:

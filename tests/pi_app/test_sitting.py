@@ -229,6 +229,21 @@ def test_putting_the_pawn_back_cancels_the_question_of_the_ball(table: TableHere
     assert table.made() == []
 
 
+def test_who_says_no_to_a_question_is_told_what_to_put_back(table: TableHere) -> None:
+    table.new("catch-it")
+    table.carry(sq("D1"), sq("D2"))
+    table.wait()
+    table.carry(sq("D2"), sq("D1"))
+    table.wait()
+    table.press("back")
+    assert "Wanted on D2; too many on D1." in table.says()
+    table.press("ok")
+    assert "Take the last move back?" in table.says()
+    table.carry(sq("D1"), sq("D2"))
+    table.wait()
+    assert table.made() == ["D1-D2"]
+
+
 def test_putting_pieces_back_asks_whether_the_move_is_taken_back(table: TableHere) -> None:
     table.new("catch-it")
     table.carry(sq("D1"), sq("D2"))
