@@ -66,7 +66,7 @@ def take_back(layout: Layout) -> Question:
     return Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes", spots=spots),))
 
 
-def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading], *, sure: bool) -> Question:
+def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading], *, sure: bool = False) -> Question:
     """Which of these movements it was; if it was one of two for sure, OK is the first and BACK the second."""
     first = readings[0]
     if first.asks:

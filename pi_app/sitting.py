@@ -277,10 +277,10 @@ class Sitting:
     def _let_be(self, now: int) -> None:
         """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck.
 
-        What looks like the position before, and is not to be it, is a piece astray.
+        A piece that is missing as if it had never been put, and was not taken back, may stand on a dead reed.
         """
         _, missing, extra = self.expected()
-        if isinstance(self.decision, Back):
+        if isinstance(self.decision, Back) and missing and not extra:
             self.layout = self.layout._replace(before=None)
         elif isinstance(self.decision, Ask) and extra and not missing:
             self._believe(extra, now)
