@@ -233,6 +233,12 @@ def _still(memory: Memory, odd: Bits, now: int) -> Bits:
     return odd if now - memory.since >= STILL else odd & ~memory.changed_since(now - STILL)
 
 
+def _among(layout: Layout, gone: Bits, come: Bits) -> list[Reading]:
+    """The moves of a piece that is gone to a point where one has come."""
+    every = (reading for readings in layout.moves.values() for reading in readings)
+    return [reading for reading in every if bit(reading.start) & gone and bit(reading.end) & come]
+
+
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
     """The move that the rest of the map shows when the points that stand still are left out.
 
@@ -251,6 +257,8 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
     ]
     if not fitting:
         return None
+    if earlier := _among(layout, aside & ~memory.seen, aside & memory.seen):
+        return Ask((*earlier, *fitting))
     others = [targets for start, targets in layout.targets.items() if bit(start) & aside & layout.wanted]
     beside = bool(aside & layout.wanted)
     strange = any(
