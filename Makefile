@@ -57,10 +57,11 @@ firmware: $(VENV)/.developing build/typings ## check the handheld's program, and
 	@$(BIN)/basedpyright --project firmware
 	@$(BIN)/python -m hardware.handheld_install $(PORT)
 
-bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run
+bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run, and the table's answers
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench_table
 
-soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the independent referees, and a handheld with a bad cable
+soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noisy hands at the table, a handheld with a bad cable
 	@$(BIN)/python -m tests.soak
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)

@@ -60,11 +60,14 @@ class Question(NamedTuple):
         return self._replace(chosen=(self.chosen + step) % len(self.answers)), None
 
 
-TAKE_IT_BACK: Final = Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes"),))
+def take_back(layout: Layout) -> Question:
+    """Whether the last move is to be undone; the points where the two positions differ shine."""
+    spots = 0 if layout.before is None else (layout.before ^ layout.wanted) & ~layout.deaf
+    return Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes", spots=spots),))
 
 
-def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading]) -> Question:
-    """Which of these movements it was; with two of them OK is the first and BACK the second."""
+def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading], *, sure: bool = False) -> Question:
+    """Which of these movements it was; if it was one of two for sure, OK is the first and BACK the second."""
     first = readings[0]
     if first.asks:
         return _where(tabletop, layout, bit(first.start))
@@ -73,7 +76,7 @@ def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading]) -> Qu
         return Question("table.ask-catch", answers)
     if len(answers) == 1:
         return Question("table.ask-this", answers)
-    if len(answers) == 2:
+    if sure and len(answers) == 2:
         return Question("table.ask-which", answers[:1], back=answers[1])
     return Question("table.ask-which", answers)
 
@@ -81,10 +84,10 @@ def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading]) -> Qu
 def offer(tabletop: Tabletop, layout: Layout, decision: Decision, deeds: Sequence[Deed]) -> Question | None:
     """What OK offers when nothing is asked, if anything."""
     match decision:
-        case Ask(readings):
-            return which(tabletop, layout, readings)
+        case Ask(readings, _, sure):
+            return which(tabletop, layout, readings, sure=sure)
         case Back():
-            return TAKE_IT_BACK
+            return take_back(layout)
         case Astray(missing, extra) if not (missing and extra):
             return Question("table.ask-stands", (_stands(tabletop, missing, extra),))
         case Busy(lifted, _) if lifted.bit_count() == 1 and lifted.bit_length() - 1 in layout.targets:
@@ -114,7 +117,7 @@ def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed], missing: Bi
         _answer(tabletop, reading)
         for found in layout.moves.values()
         for reading in found
-        if bit(reading.start) & layout.deaf and bit(reading.end) & layout.deaf
+        if bit(reading.start) & layout.deaf and bit(reading.end) & (layout.deaf | reading.over)
     ]
     if missing:
         answers.append(_stands(tabletop, missing))

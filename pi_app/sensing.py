@@ -91,10 +91,11 @@ class Moved(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """Several readings fit, or one that hands may not have meant."""
+    """Several readings fit, or one that hands may not have meant; `sure`: it was one of them."""
 
     readings: tuple[Reading, ...]
     aside: Bits = 0
+    sure: bool = False
 
 
 class Back(NamedTuple):
@@ -176,7 +177,7 @@ def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: in
 
 
 def _one_of(readings: Sequence[Reading], aside: Bits = 0) -> Decision:
-    return Moved(readings[0], aside) if len(readings) == 1 else Ask(tuple(readings), aside)
+    return Moved(readings[0], aside) if len(readings) == 1 else Ask(tuple(readings), aside, sure=not aside)
 
 
 def _hesitant(layout: Layout, memory: Memory, reading: Reading) -> bool:
@@ -232,6 +233,12 @@ def _still(memory: Memory, odd: Bits, now: int) -> Bits:
     return odd if now - memory.since >= STILL else odd & ~memory.changed_since(now - STILL)
 
 
+def _among(layout: Layout, gone: Bits, come: Bits) -> list[Reading]:
+    """The moves of a piece that is gone to a point where one has come."""
+    every = (reading for readings in layout.moves.values() for reading in readings)
+    return [reading for reading in every if bit(reading.start) & gone and bit(reading.end) & come]
+
+
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
     """The move that the rest of the map shows when the points that stand still are left out.
 
@@ -253,24 +260,11 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
     if not fitting:
         return None
     missing = aside & layout.wanted
-    if earlier := _within(layout, aside):
+    if earlier := _among(layout, aside & ~memory.seen, aside & memory.seen):
         return Ask((*earlier, *fitting))
     sure = not missing or all(_carried(memory, reading) and not _from(layout, missing, reading) for reading in fitting)
     plain = not any(reading.over or reading.asks for reading in fitting)
     return _one_of(fitting, aside) if sure and plain else Ask(tuple(fitting), aside)
-
-
-def _within(layout: Layout, aside: Bits) -> list[Reading]:
-    """The readings that the points set aside show by themselves: a move that was not taken before the next was made."""
-    return [
-        reading
-        for readings in layout.moves.values()
-        for reading in readings
-        if reading.start is not None
-        and reading.end is not None
-        and bit(reading.start) & aside & layout.wanted
-        and bit(reading.end) & aside & ~layout.wanted
-    ]
 
 
 def _carried(memory: Memory, reading: Reading) -> bool:
@@ -299,7 +293,7 @@ def _hurried(layout: Layout, memory: Memory, touches: Sequence[Touch]) -> Decisi
             stands = (memory.seen ^ ahead) & ~layout.deaf
             found = [reading for reading in layout.moves.get(stands, ()) if reading.start == start]
             if found and found[0].end == end and not any(reading.asks or reading.over for reading in found):
-                return Moved(found[0], ahead=ahead) if len(found) == 1 else Ask(tuple(found))
+                return Moved(found[0], ahead=ahead) if len(found) == 1 else Ask(tuple(found), sure=True)
     return None
 
 

@@ -235,10 +235,10 @@ class Sitting:
         match self.decision:
             case Moved(reading) if not self._make(reading.move, now, reading):
                 self._refuse(Notice("table.refused"))
-            case Ask(readings):
-                self._ask(questions.which(self.tabletop, self.layout, readings))
+            case Ask(readings, _, sure):
+                self._ask(questions.which(self.tabletop, self.layout, readings, sure=sure))
             case Back():
-                self._ask(questions.TAKE_IT_BACK)
+                self._ask(questions.take_back(self.layout))
             case Wrong(start, end):
                 key, rule = self.tabletop.wrong(self.referee.view(TABLE), start, end)
                 self._refuse(Notice(key, rule, self._names(bit(end))))
@@ -275,9 +275,14 @@ class Sitting:
                 self._make_by_button(answer.move, now)
 
     def _let_be(self, now: int) -> None:
-        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck."""
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck.
+
+        A piece that is missing as if it had never been put, and was not taken back, may stand on a dead reed.
+        """
         _, missing, extra = self.expected()
-        if isinstance(self.decision, Ask) and extra and not missing:
+        if isinstance(self.decision, Back) and missing and not extra:
+            self.layout = self.layout._replace(before=None)
+        elif isinstance(self.decision, Ask) and extra and not missing:
             self._believe(extra, now)
         else:
             self.declined = True

@@ -9,6 +9,7 @@ from random import Random
 from tests import soak_handheld
 from tests.agreement import play_and_compare, random_position
 from tests.pi_app.referee_client import RefereeProcess
+from tests.table.soak import soak as table_soak
 
 GAMES = 200
 
@@ -40,3 +41,4 @@ def _progress(what: str, games: int, plies: int, start: float) -> None:
 if __name__ == "__main__":
     soak_handheld.soak()
     soak()
+    sys.exit(0 if table_soak() else 1)

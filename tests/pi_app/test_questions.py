@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pi_app import questions, sensing, tabletop
-from pi_app.questions import LET_BE, MOVE, STANDS, TAKE_BACK, TAKE_IT_BACK, Answer, Question
+from pi_app.questions import LET_BE, MOVE, STANDS, TAKE_BACK, Answer, Question
 from pi_app.sensing import Ask, Astray, Back, Busy, Rest, Wrong
 from pi_app.tabletop import Deed, Reading
 
@@ -17,11 +17,21 @@ LAYOUT = sensing.layout(1 << D1, [*STEPS, OUT])
 
 
 def test_ok_is_the_first_of_two_and_back_the_second() -> None:
-    question = questions.which(TABLETOP, LAYOUT, [TAKE, LEAVE])
+    question = questions.which(TABLETOP, LAYOUT, [TAKE, LEAVE], sure=True)
     assert question.press("ok") == (None, question.now)
     assert question.now.move == "D1xD2"
     _, answer = question.press("back")
     assert answer is not None and answer.move == "D1-D2"
+
+
+def test_back_is_no_where_a_broken_reed_may_have_raised_the_question() -> None:
+    question = questions.which(TABLETOP, LAYOUT, [TAKE, LEAVE], sure=False)
+    assert question.walks and question.back.does == LET_BE
+
+
+def test_the_points_of_a_take_back_shine() -> None:
+    layout = LAYOUT._replace(before=1 << D2)
+    assert questions.take_back(layout).now.spots == 1 << D1 | 1 << D2
 
 
 def test_left_and_right_walk_through_more_than_two_and_back_lets_it_be() -> None:
@@ -65,8 +75,8 @@ def test_ok_offers_what_the_moment_calls_for() -> None:
     assert offered(Rest()) is None
     deed = offered(Rest(), Deed("pass", "table-games-b.deed-pass"))
     assert deed is not None and deed.now == Answer(MOVE, "pass", "table-games-b.deed-pass")
-    assert offered(Back()) == TAKE_IT_BACK
-    assert TAKE_IT_BACK.now.does == TAKE_BACK
+    back = offered(Back())
+    assert back is not None and back.now.does == TAKE_BACK
     again = offered(Ask((TAKE, LEAVE)))
     assert again is not None and again.now.move == "D1xD2"
     where = offered(Busy(1 << D1, 0))

@@ -64,9 +64,11 @@ class Watcher:
         return bool(self._evening.loop._seen >> self._at & 1) == (self._at in self._evening.table.pieces)
 
     def _reported(self) -> bool:
-        """The point is marked; or, where a piece came to a reed that does not close, the point that it came from."""
+        """The point is asked about, or marked and named; or, where a piece came to a dead reed, where it came from."""
         sitting, at = self._evening.sitting, self._at
         lit = shine.lights(sitting)
+        if sitting.question is not None and lit.asked >> at & 1:
+            return True
         marks = lit.deaf | lit.missing | lit.extra | lit.asked | lit.lifted | lit.wrong
         away = lit.missing | lit.lifted if at in self._evening.table.pieces else 0
         named = [sitting.tabletop.name_of(spot) for spot in {at, *members(away)} if marks >> spot & 1]
