@@ -87,7 +87,7 @@ class Handheld:
         self._picture = bytes(picture)
         self._try(self._write)
 
-    def keys(self) -> list[Key]:
+    def take_keys(self) -> list[Key]:
         """What happened to the keys since the last call, oldest first."""
         happened = list(self._keys)
         self._keys.clear()

@@ -10,7 +10,7 @@ It is where a `Handheld` looks for its port, so all that the table says and hear
 ...             pico.press("a")
 ...         pico.advance(now)
 ...         handheld.tick(now)
-...     handheld.keys()
+...     handheld.take_keys()
 [Key(name='a', kind='down')]
 
 Time is passed in. The same calls on handhelds of the same seed give the same bytes.
@@ -106,6 +106,11 @@ class VirtualHandheld:
     def release(self, key: str) -> None:
         if self._held.pop(key, None) is not None:
             self._link.send("KEY", f"{key} up")
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the table has heard, and said, all there was."""
+        return self._cable is not None and self._link.up and self._link.idle and not self._cable.to_pico
 
     def picture(self) -> bytes:
         """What is to be seen on the screen."""

@@ -11,6 +11,7 @@ from engine import games
 from engine.game import OptionError, Options, Seat
 from hardware.board import TableBoard
 from pi_app import settings, tabletop
+from pi_app.handsets import Handsets
 from pi_app.loop import Loop
 from pi_app.menu import HIDDEN_PLAYER
 from pi_app.options import UsageError
@@ -50,9 +51,9 @@ class Evening(NamedTuple):
             self.settings._replace(stuck_open=frozenset(), stuck_closed=frozenset()) if self.virtual else self.settings
         )
 
-    def begin(self, board: TableBoard) -> Loop:
+    def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
         """The table's loop, with the game on it."""
-        loop = Loop(board, self.known, remember=self.remember, thinks=Thinker(), hour=_hour)
+        loop = Loop(board, self.known, remember=self.remember, thinks=Thinker(), hour=_hour, handsets=handsets)
         if self.opening is not None:
             loop.start(*self.opening, 0)
         return loop

@@ -4,17 +4,19 @@
 >>> from engine.referee import Referee
 >>> from pi_app.settings import Settings
 >>> from pi_app.sitting import Sitting
+>>> from pi_app.thumbs import Thumbs
 >>> with VirtualTable() as table:
-...     loop = Loop(table.board, Settings())
+...     thumbs = Thumbs()
+...     loop = Loop(table.board, Settings(), handsets=thumbs.handsets)
 ...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks), table.now)
-...     hands = Hands(table, loop)
+...     hands = Hands(table, loop, thumbs)
 ...     hands.tidy()
 ...     hands.make("blue", "D1-D2")
 ...     loop.sitting.referee.view("red").position.side
 'blue'
 
 Hands touch the table only: reeds and buttons tell the rest of it. What no piece and no button can do, which is every
-secret act, they hand in as a handheld would.
+secret act, thumbs enter on a handheld.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from hardware.virtual import VirtualTable
 from pi_app.loop import TICK, Loop
 from pi_app.sitting import AT_TABLE, Sitting
 from pi_app.tabletop import Pieces, Reading, Spot
+from pi_app.thumbs import Thumbs
 
 NOTICE: Final = 100  # ms until lights have answered a hand
 CARRY: Final = 320  # ms more that a piece is in the air: longer than one that slides to its neighbour
@@ -51,7 +54,8 @@ class Hands:
     """Two hands at a virtual table that a loop runs. `watch` is called when there is something to see: a piece was
     LIFTED, a question is ASKED, pieces are GUIDED to where they belong."""
 
-    def __init__(self, table: VirtualTable, loop: Loop, watch: Watch = look_away) -> None:
+    def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs, watch: Watch = look_away) -> None:
+        self._thumbs = thumbs
         self._table = table
         self._loop = loop
         self._watch = watch
@@ -70,7 +74,11 @@ class Hands:
 
     def wait(self, ms: int) -> None:
         """Time passes."""
-        self._table.advance(ms, self._loop.tick)
+        self._table.advance(ms, self._tick)
+
+    def _tick(self, now: int) -> None:
+        self._thumbs.tick(now)
+        self._loop.tick(now)
 
     # ------------------------------------------------------------------------------------------ order
 
@@ -125,7 +133,7 @@ class Hands:
         elif deed:
             self._press("ok")
         else:
-            sitting.play(seat, sitting.referee.game.read(move), self._table.now)
+            self._thumbs.play(sitting, seat, sitting.referee.game.read(move), self._loop.lang, self._table.now)
         for _ in self._until(lambda: len(sitting.referee.line) > length, f"{seat} {move}"):
             if sitting.question is not None:
                 self._answer(move)

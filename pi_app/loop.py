@@ -20,6 +20,7 @@ from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
 from pi_app import actions, lights, menu, says, shine
+from pi_app.handsets import Handsets
 from pi_app.menu import Menu, Situation
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
@@ -51,6 +52,7 @@ class Loop:
         remember: Remember = forget,
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
+        handsets: Handsets | None = None,
     ) -> None:
         self.settings = settings
         self.sitting: Sitting | None = None
@@ -65,6 +67,7 @@ class Loop:
         self._remember = remember
         self.thinks = thinks
         self._hour = hour
+        self._handsets = handsets or Handsets()
         self._seen = 0
         self.change(settings)
 
@@ -82,6 +85,7 @@ class Loop:
             look = self.playing.sense if self.menu is None else self.playing.watch
             look(self._seen, now, raw ^ self._seen)
             self._know_reeds(self.playing)
+        self._handsets.tick(None if self.menu or self.selftest else self.playing, self.lang, now)
         self._sound(now)
         self._draw(now)
 

@@ -8,19 +8,25 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from typing import Final
 
 from engine import games
 from hardware.board import TableBoard
 from hardware.errors import HardwareError
 from hardware.farewell import leaving_by_signal
+from hardware.handheld import Handheld
+from hardware.handheld_port import SerialPorts
 from pi_app.clock import keep_time
 from pi_app.evening import Evening, plan
+from pi_app.handsets import Handsets
 from pi_app.herald import Herald
 from pi_app.options import Option, at_least, one_of, parse
 from pi_app.settings import BRIGHTNESS
 from pi_app.table_desk import PLAYERS
 from pi_app.words import say
+
+MOST_HANDHELDS: Final = 6  # one for each seat of the fullest table
 
 
 def read_seats(text: str) -> dict[str, str | int]:
@@ -60,15 +66,17 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 def play(board: TableBoard, evening: Evening) -> None:
     """An evening at this table; what its public screen shows is printed as well."""
-    loop = evening.begin(board)
-    herald = Herald(sys.stdout)
+    with ExitStack() as opened:
+        handhelds = [opened.enter_context(Handheld(SerialPorts())) for _ in range(MOST_HANDHELDS)]
+        loop = evening.begin(board, Handsets(handhelds))
+        herald = Herald(sys.stdout)
 
-    def tick(now: int) -> None:
-        loop.tick(now)
-        herald.tell(loop.lines())
+        def tick(now: int) -> None:
+            loop.tick(now)
+            herald.tell(loop.lines())
 
-    keep_time(tick, lambda: not loop.shut_down)
-    herald.say(say(loop.lang, "table.good-night"))
+        keep_time(tick, lambda: not loop.shut_down)
+        herald.say(say(loop.lang, "table.good-night"))
 
 
 def _offer(evening: Evening) -> int:

@@ -59,7 +59,7 @@ class Cuts:
         pico.cut()
         self.cut_at[pico] = milliseconds()
         self.bench.until(lambda: self.bench.handheld.state == "absent")
-        happened += self.bench.handheld.keys()
+        happened += self.bench.handheld.take_keys()
         following, downs = iter(moves), [key.name for key in happened if key.kind == "down"]
         assert all(name in following for name in downs), f"made {moves}, applied {downs}"
         assert [key.kind for key in happened].count("up") == len(downs), "every key goes up again"
@@ -75,7 +75,7 @@ class Cuts:
                 pico.press(*keys)
                 end = time.monotonic() + (self.rng.random() * 0.006 if last else 0.03)
                 self.bench.until(lambda end=end: time.monotonic() >= end)
-                happened += self.bench.handheld.keys()
+                happened += self.bench.handheld.take_keys()
                 if last and self.rng.random() < 0.5:
                     return happened
         return happened
@@ -185,7 +185,7 @@ def latency(count: int, folder: Path) -> list[float]:
             pico.press(*([KEYS[number // 2 % 7]] if number % 2 == 0 else []))
             while pico.picture != picture:
                 bench.tick()
-                happened = bench.handheld.keys()
+                happened = bench.handheld.take_keys()
                 if any(key.kind != "repeat" for key in happened):
                     bench.handheld.show(bytes(picture))
                 turn = time.perf_counter() + 0.02

@@ -15,6 +15,7 @@ from pi_app.loop import Loop
 from pi_app.sensing import Busy, Rest
 from pi_app.sitting import Sitting
 from pi_app.tabletop import Pieces, Spot
+from pi_app.thumbs import Thumbs
 from pi_app.words import LANGUAGES
 
 CALM: Final = 800  # ms until a clue shows through whatever covers it
@@ -36,10 +37,10 @@ class Look(NamedTuple):
 class Onlooker:
     """Looks when there is something to see. `sit_down` starts a game and gives the hands that play it."""
 
-    def __init__(self, table: VirtualTable, loop: Loop) -> None:
+    def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs) -> None:
         self._table = table
         self._loop = loop
-        self._hands = Hands(table, loop, self._watch)
+        self._hands = Hands(table, loop, thumbs, self._watch)
         self._way: list[Look] = []
 
     def sit_down(self, sitting: Sitting) -> Hands:

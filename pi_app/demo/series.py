@@ -20,6 +20,7 @@ from pi_app.loop import Loop
 from pi_app.settings import Settings
 from pi_app.sitting import AT_TABLE, BY_LINE, Sitting
 from pi_app.tabletop import load
+from pi_app.thumbs import Thumbs
 
 PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
 
@@ -70,8 +71,9 @@ def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Momen
     """Play the whole match. A bot thinks until it has asked `thought` times whether that is enough: no clock, so that
     every machine plays the same games."""
     with VirtualTable(seed) as table:
-        loop = Loop(table.board, Settings())
-        onlooker = Onlooker(table, loop)
+        thumbs = Thumbs()
+        loop = Loop(table.board, Settings(), handsets=thumbs.handsets)
+        onlooker = Onlooker(table, loop, thumbs)
         while not match.over:
             number = len(match.past) + 1
             for moment in _play_one(match, number, onlooker, seed=seed, level=level, thought=thought):

@@ -14,7 +14,7 @@ from hardware.virtual import BareError, TakenError, VirtualTable
 from pi_app.clock import Seconds, keep_time
 from pi_app.evening import Evening
 from pi_app.herald import Herald
-from pi_app.loop import TICK, Loop
+from pi_app.loop import TICK
 from pi_app.sitting import Sitting
 from pi_app.terminal.colour import Depth
 from pi_app.terminal.screen import Screen, Terminal
@@ -23,6 +23,7 @@ from pi_app.terminal_table.drawing import GROUND, Seen, draw, signs
 from pi_app.terminal_table.hands import Hands
 from pi_app.terminal_table.keys import Keys
 from pi_app.terminal_table.typed import Help, Peek, Quit, Secret, SetUp
+from pi_app.thumbs import Thumbs
 from pi_app.words import say, why
 
 AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
@@ -34,8 +35,9 @@ HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
 class TypedTable:
     """A virtual table, its loop, and the hands that somebody moves by typing."""
 
-    def __init__(self, table: VirtualTable, loop: Loop, keys: Keys, *, script: bool = False) -> None:
-        self.loop = loop
+    def __init__(self, table: VirtualTable, evening: Evening, keys: Keys, *, script: bool = False) -> None:
+        self._thumbs = Thumbs()
+        self.loop = evening.begin(table.board, self._thumbs.handsets)
         self.remarks: Sequence[str] = ()  # the answer to the last line, until the next key
         self.left = False
         self._table = table
@@ -57,7 +59,11 @@ class TypedTable:
         except (BareError, TakenError) as error:
             self.remarks = [self._say("referee.point-bare" if isinstance(error, BareError) else "referee.point-taken")]
         self._table.advance(max(0, now - self._table.now))
-        self._table.advance(TICK, self.loop.tick)
+        self._table.advance(TICK, self._tick)
+
+    def _tick(self, now: int) -> None:
+        self._thumbs.tick(now)
+        self.loop.tick(now)
 
     def _next(self, now: int) -> None:
         line = self._keys.take()
@@ -110,7 +116,7 @@ class TypedTable:
     def _play(self, sitting: Sitting, seat: Seat, text: str, now: int) -> list[str]:
         game = sitting.referee.game
         try:
-            sitting.play(seat, game.read(text), now)
+            self._thumbs.play(sitting, seat, game.read(text), self.loop.lang, now)
         except MoveError:
             return [self._say("referee.bad-move")]
         except Refusal as refusal:
@@ -149,7 +155,7 @@ def play_here(
     terminal = Terminal(sys.stdout, environment)
     drawn = terminal.tty and sys.stdin.isatty()
     keys = Keys(sys.stdin.fileno(), editing=drawn)
-    here = TypedTable(table, evening.begin(table.board), keys, script=not drawn)
+    here = TypedTable(table, evening, keys, script=not drawn)
     if not drawn:
         _print(here, keys, seconds)
         return

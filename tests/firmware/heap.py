@@ -41,7 +41,7 @@ def survives(program: str, kb: int, folder: Path) -> bool:
     with Handheld(SerialPorts(os.ttyname(near))) as handheld:
         while time.monotonic() < end and pico.poll() is None:
             handheld.tick(milliseconds())
-            keys += len(handheld.keys())
+            keys += len(handheld.take_keys())
             if handheld.state == "ready" and handheld._link.idle:
                 handheld.show(rng.randbytes(PICTURE))
                 pictures += 1

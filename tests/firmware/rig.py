@@ -210,7 +210,7 @@ class Bench:
         happened: list[Key] = []
 
         def enough() -> bool:
-            happened.extend(self.handheld.keys())
+            happened.extend(self.handheld.take_keys())
             return len(happened) >= count
 
         self.until(enough)

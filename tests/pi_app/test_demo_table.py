@@ -22,6 +22,7 @@ from pi_app.settings import Settings
 from pi_app.sitting import Sitting
 from pi_app.terminal.picture import Cell, Ink, Picture, plain
 from pi_app.terminal.spelling import spelled
+from pi_app.thumbs import Thumbs
 
 PRINT = drawing.Print("ABCDEFGHIJK", tuple(map(str, range(1, 12))))
 DARK_LOOK = Look((BLACK,) * 121, {})
@@ -71,7 +72,8 @@ def test_the_lights_drawn_are_those_decoded_from_the_bus() -> None:
 def test_a_dead_light_is_a_dark_point_of_the_drawing() -> None:
     referee = Referee(games.load("catch-it"), {}, seed=1)
     with VirtualTable() as table:
-        onlooker = Onlooker(table, Loop(table.board, Settings()))
+        thumbs = Thumbs()
+        onlooker = Onlooker(table, Loop(table.board, Settings(), handsets=thumbs.handsets), thumbs)
         onlooker.sit_down(Sitting.of(referee, {}, lambda *_: None))
         (before,) = onlooker.looks()
         table.kill_led(spot("E5"))

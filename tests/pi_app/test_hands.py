@@ -18,6 +18,7 @@ from pi_app.hands import ASKED, GUIDED, LIFTED, Hands, HandsError
 from pi_app.loop import Loop
 from pi_app.settings import Settings
 from pi_app.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.thumbs import Thumbs
 
 
 class Played:
@@ -26,13 +27,14 @@ class Played:
     def __init__(self, table: VirtualTable, game: str) -> None:
         self.table = table
         self.seen: list[str] = []
-        self.loop = Loop(table.board, Settings())
+        thumbs = Thumbs()
+        self.loop = Loop(table.board, Settings(), handsets=thumbs.handsets)
         self.referee = Referee(games.load(game), {}, seed=1)
         hidden = tabletop.load(game).hidden
         seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in self.referee.players}
         self.sitting = Sitting(self.referee, seats, lambda *_: None)
         self.loop.sit_down(self.sitting, table.now)
-        self.hands = Hands(table, self.loop, self.seen.append)
+        self.hands = Hands(table, self.loop, thumbs, self.seen.append)
 
     def line(self) -> list[str]:
         return [self.referee.game.write(played.move) for played in self.referee.line if played.seat != "chance"]
@@ -135,4 +137,4 @@ def test_a_move_that_the_reeds_do_not_notice_is_an_error_that_says_what_the_tabl
 
 def test_hands_without_a_game_say_so() -> None:
     with VirtualTable() as table, pytest.raises(HandsError, match="no game"):
-        Hands(table, Loop(table.board, Settings())).tidy()
+        Hands(table, Loop(table.board, Settings()), Thumbs()).tidy()

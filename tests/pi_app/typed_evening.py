@@ -47,7 +47,7 @@ def played(plan: Evening, *script: str) -> Played:
     lines: list[str] = []
     remarks: list[str] = []
     with VirtualTable() as table, typing("".join(f"{line}\n" for line in script)) as keys:
-        here = TypedTable(table, plan.begin(table.board), keys, script=True)
+        here = TypedTable(table, plan, keys, script=True)
 
         def rest(seconds: float) -> None:
             nonlocal at
