@@ -117,7 +117,7 @@ def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed], missing: Bi
         _answer(tabletop, reading)
         for found in layout.moves.values()
         for reading in found
-        if bit(reading.start) & layout.deaf and bit(reading.end) & (layout.deaf | reading.over)
+        if reading.start is None or not (bit(reading.start) | bit(reading.end)) & ~(layout.deaf | reading.over)
     ]
     if missing:
         answers.append(_stands(tabletop, missing))
