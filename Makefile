@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint firmware bench soak goldens picture clean
+.PHONY: help setup demo test test-gpio lint firmware bench soak goldens screens picture clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 
@@ -41,6 +41,9 @@ demo: $(VENV)/.playing ## watch bots play a series on the virtual table
 test: lint $(MICROPYTHON) ## lint, types and all tests
 	@$(BIN)/python -m pytest --numprocesses auto
 
+test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips where it cannot run)
+	@tests/gpio/rig || [ $$? -eq 77 ]
+
 lint: $(VENV)/.developing
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -62,6 +65,9 @@ soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the independent r
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)
 	@$(BIN)/python -m tests.conformance.write
+
+screens: $(VENV)/.developing ## write the reference pictures of the private screens anew (look at them!)
+	@$(BIN)/python -m tests.pi_app.handset.scenes
 
 picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
 	@$(BIN)/python -m docs.picture

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
+from pi_app.demo import boards
 from pi_app.demo.layout import lay_out
 from pi_app.demo.scene import GROUND
 from pi_app.demo.series import new_match, play
@@ -19,25 +20,22 @@ from pi_app.palette import Colour
 from pi_app.terminal.picture import Cell, Picture, grounded
 
 FILE: Final = Path(__file__).with_name("demo.svg")
-SEED: Final = 20
+SEED: Final = 4
 LEVEL: Final = 3
 GAME: Final = "catch-a-thief"
+CLUES: Final = 7
 COLUMNS, LINES = 118, 32
 CELL_W, CELL_H, MARGIN = 8.43, 16.3, 12.0
 FONT: Final = "'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
 
 
 def scene() -> Picture:
-    """The last scene before the first game's end: the clues have fallen, the thief is still at large."""
+    """In the middle of a game: some clues have fallen, the thief is still at large."""
     match = new_match(GAME, 2)
-    billing = Billing(match, SEED, LEVEL, "en", "")
-    before = None
-    for shown in scenes(billing, play(match, seed=SEED, level=LEVEL)):
-        if before and len(shown.notes.items) < len(before.notes.items):
-            break
-        if not shown.passing and len(shown.notes.items) >= 4:
-            before = before or shown
-    return grounded(lay_out(before or shown, COLUMNS, LINES), GROUND)
+    moments = play(match, seed=SEED, level=LEVEL, thought=boards.load(GAME).thought)
+    shown = scenes(Billing(match, SEED, LEVEL, "en", ""), moments)
+    middle = next(scene for scene in shown if len(scene.notes.items) >= CLUES and not scene.passing)
+    return grounded(lay_out(middle, COLUMNS, LINES), GROUND)
 
 
 def svg(picture: Picture) -> str:

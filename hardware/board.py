@@ -101,6 +101,10 @@ def _opening(make: Callable[[], D]) -> D:
         raise PinTakenError(reason=_reason(error)) from error
     except (GPIOZeroError, OSError) as error:
         raise HardwareError(reason=_reason(error)) from error
+    except Exception as error:
+        if type(error).__module__ != "lgpio":
+            raise
+        raise PinTakenError(reason=_reason(error)) from error  # "GPIO busy": the kernel lends a pin to one program
 
 
 def pi_pins() -> Any:
@@ -123,17 +127,20 @@ def pi_pins() -> Any:
 
 
 def _why_not(error: BaseException) -> HardwareError:
+    if isinstance(error, BadPinFactory):  # an ImportError too, but not one of lgpio's
+        return WrongPinsError(factory=os.environ.get("GPIOZERO_PIN_FACTORY", "nothing"))
     if isinstance(error, ImportError):
         return NoLgpioError(reason=_reason(error))
     if isinstance(error, PinUnknownPi):
         return NoPiError(reason=_reason(error))
-    if isinstance(error, BadPinFactory):
-        return WrongPinsError(factory=os.environ.get("GPIOZERO_PIN_FACTORY", "nothing"))
     return NoAccessError(reason=_reason(error), user=getpass.getuser())
 
 
 def _reason(error: BaseException) -> str:
-    return str(error).strip("'\". ") or type(error).__name__
+    text = str(error).strip().rstrip(".")
+    if text[:1] in ("'", '"') and text.endswith(text[:1]):  # a KeyError tells its key's repr
+        text = text[1:-1].rstrip(".")
+    return text or type(error).__name__
 
 
 def _writable_folder() -> str:

@@ -91,17 +91,24 @@ class Presses:
 
     def __init__(self) -> None:
         self._down: dict[str, _Down] = {}
+        self._sampled: int | None = None
+
+    def let_go(self, button: str) -> None:
+        """The finger is known to have left a button, though no sample may have found it up."""
+        self._down.pop(button, None)
 
     def tick(self, pressed: frozenset[str], now_ms: int) -> list[Press]:
         """What happened with this sample, in the order of the buttons on the table."""
+        before, self._sampled = self._sampled, now_ms
         if not pressed and not self._down:
             return []
+        since = now_ms if before is None else before  # it went down after that sample
         told = []
         for name in NAMES:
             down = self._down.get(name)
             if name in pressed:
                 if down is None:
-                    self._down[name] = _Down(now_ms, now_ms + REPEAT_AFTER_MS)
+                    self._down[name] = _Down(since, now_ms + REPEAT_AFTER_MS)
                     told.append(Press(name))
                 else:
                     told += self._stays(name, down, now_ms)

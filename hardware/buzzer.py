@@ -36,6 +36,7 @@ class Buzzer:
         """Sounds a tone of 110 to 7040 Hz from now on; None is silence."""
         if hz is None:
             self._tones.stop()
+            self._tones.pwm_device.off()  # stopped in mid-wave the pin could stay high, and the disc under current
         else:
             self._tones.play(Tone.from_frequency(hz))
 

@@ -15,18 +15,20 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final, NoReturn
 
-ENDING: Final = (signal.SIGTERM, signal.SIGHUP)
+ENDING: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 
 
 def _leave(number: int, _frame: FrameType | None) -> NoReturn:
     for ending in ENDING:
         signal.signal(ending, signal.SIG_IGN)  # a second signal must not cut the clean-up short
+    if number == signal.SIGINT:
+        raise KeyboardInterrupt
     raise SystemExit(128 + number)
 
 
 @contextmanager
 def leaving_by_signal() -> Iterator[None]:
-    """SIGTERM and SIGHUP raise SystemExit in the main thread while this lasts."""
+    """SIGTERM and SIGHUP raise SystemExit in the main thread while this lasts, Ctrl-C once KeyboardInterrupt."""
     before = {number: signal.signal(number, _leave) for number in ENDING}
     try:
         yield

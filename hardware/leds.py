@@ -33,8 +33,8 @@ REFRESH_MS: Final = 1000  # a light that a spark has upset is right again after 
 
 GAMMA: Final = tuple(255 * (value / 255) ** 2.2 for value in range(256))
 
-# An SK9822 draws up to 20 mA for each of its three colours and about 1 mA when dark (measured figures of several
-# makers lie between 0.6 and 1 mA): 7.4 A for a white table, which no supply on a living-room table gives.
+# An SK9822 draws up to 20 mA for each of its three colours and some 1 mA when dark, as its data sheets have it:
+# 7.4 A for a white table, which no supply on a living-room table gives.
 COLOUR_MA: Final = 20.0
 IDLE_MA: Final = 1.0
 LIMIT_A: Final = 2.0
@@ -64,8 +64,13 @@ def encode(frame: Sequence[RGB], brightness: float = 1.0, limit: float = LIMIT_A
     """
     if len(frame) != pinmap.POINTS:
         raise ValueError(f"a frame has {pinmap.POINTS} colours, not {len(frame)}")
+    if not 0 <= brightness <= 1:
+        raise ValueError(f"brightness is between 0 and 1, not {brightness}")
+    values = list(chain.from_iterable(frame))
+    if min(values) < 0 or max(values) > 255:
+        raise ValueError("red, green and blue are between 0 and 255")
     gamma = GAMMA
-    light = sum([gamma[value] for value in chain.from_iterable(frame)]) * brightness
+    light = sum([gamma[value] for value in values]) * brightness
     allowed = max(0.0, limit * 1000 - pinmap.POINTS * IDLE_MA) * 255 / COLOUR_MA
     scale, rounding = brightness, 0.5
     if light > allowed:
@@ -79,13 +84,34 @@ def decode(sent: bytes) -> list[RGB]:
     >>> decode(encode([(255, 0, 0)] + [DARK] * 120))[0]
     (255, 0, 0)
     """
-    seen = []
-    for led in pinmap.LEDS:
-        start = len(HEAD) + 4 * led
-        field, blue, green, red = sent[start : start + 4]
-        strength = (field & FIELD) / FIELD
-        seen.append((round(red * strength), round(green * strength), round(blue * strength)))
-    return seen
+    return [_seen(sent[start : start + 4]) for start in _STARTS]
+
+
+def decode_for_screen(sent: bytes) -> list[RGB]:
+    """The same as a screen has to be told it: without gamma. Lights too weak for `decode` to tell from none are there.
+
+    >>> decode_for_screen(encode([(14, 11, 6)] + [DARK] * 120))[0]
+    (14, 11, 6)
+    """
+    return [_on_screen(sent[start : start + 4]) for start in _STARTS]
+
+
+_STARTS: Final = tuple(len(HEAD) + 4 * led for led in pinmap.LEDS)  # by point
+
+
+@lru_cache(maxsize=8192)
+def _seen(light: bytes) -> RGB:
+    field, blue, green, red = light
+    strength = (field & FIELD) / FIELD
+    return round(red * strength), round(green * strength), round(blue * strength)
+
+
+@lru_cache(maxsize=8192)
+def _on_screen(light: bytes) -> RGB:
+    field, *values = light
+    strength = (field & FIELD) / FIELD / 255
+    blue, green, red = (round(255 * (value * strength) ** (1 / 2.2)) for value in values)
+    return red, green, blue
 
 
 def amperes(sent: bytes) -> float:
@@ -101,9 +127,9 @@ class Leds(SPIDevice):
     def __init__(self, *, brightness: float = 1.0, limit: float = LIMIT_A, pin_factory: Any = None) -> None:
         self.brightness = brightness
         self.limit = limit
-        self._sent: bytes | None = None
-        self._sent_at = 0
-        self._asked: tuple[tuple[RGB, ...], float, float] | None = None
+        self._sent = b""  # what the lights show, and since when; nothing where nobody knows
+        self._sent_at: int | None = None
+        self._asked: tuple[tuple[RGB, ...], float, float] | None = None  # what it was made of
         super().__init__(
             clock_pin=pinmap.LED_SCLK,
             mosi_pin=pinmap.LED_MOSI,
@@ -121,7 +147,7 @@ class Leds(SPIDevice):
     @property
     def amperes(self) -> float:
         """The current that the frame on the table draws, estimated."""
-        return amperes(self._sent) if self._sent else 0.0
+        return amperes(self._sent)
 
     def show(self, frame: Sequence[RGB], now: int | None = None) -> None:
         """Shows 121 colours, given in the order of the points.
@@ -130,29 +156,27 @@ class Leds(SPIDevice):
         """
         self._check_open()
         asked = (tuple(frame), self.brightness, self.limit)
-        same = asked == self._asked and now is not None
-        if same and self._sent and now is not None and 0 <= now - self._sent_at < REFRESH_MS:
-            return
-        sent = self._sent if same and self._sent else encode(asked[0], self.brightness, self.limit)
-        self._write(sent, now)
+        sent = self._sent if asked == self._asked else encode(*asked)
+        recent = now is not None and self._sent_at is not None and 0 <= now - self._sent_at < REFRESH_MS
+        if not recent or sent != self._sent:
+            self._write(sent, now)
         self._asked = asked
 
     def off(self) -> None:
         """Darkness, at once."""
         self._check_open()
-        self._asked = None
         self._write(encode([DARK] * pinmap.POINTS), None)
 
     def _write(self, sent: bytes, now: int | None) -> None:
-        self._asked = None  # stays so if the bus fails: then nobody knows what the lights show
+        self._asked = self._sent_at = None  # they stay so if the bus fails
         self._spi.write(sent)
-        self._sent = sent
-        self._sent_at = now or 0
+        self._sent, self._sent_at = sent, now
 
     def close(self) -> None:
         """Darkness, and the bus is let go."""
         try:
-            if getattr(self, "_spi", None) is not None:
+            bus = getattr(self, "_spi", None)
+            if bus is not None and not bus.closed:
                 self.off()
         finally:
             super().close()

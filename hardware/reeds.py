@@ -43,14 +43,12 @@ class Reeds:
             line = (before ^ after).bit_length() - 1
             return lines[line].pin, bool(after >> line & 1)
 
-        pins = [device.pin for device in columns]
-        order = (pinmap.ROWS_VIA, *pinmap.ROW_ORDER)
-        self._enter = step(pinmap.ROWS_OFF, pinmap.ROWS_VIA)
-        self._rows = [
-            (*step(before, row), [(pin, 1 << pinmap.point(x, row)) for x, pin in enumerate(pins)])
-            for before, row in pairwise(order)
-        ]
-        self._leave = (step(order[-1], pinmap.ROWS_VIA), step(pinmap.ROWS_VIA, pinmap.ROWS_OFF))
+        self._columns = tuple((device.pin, 1 << x) for x, device in enumerate(columns))
+        addresses = (pinmap.ROWS_OFF, *pinmap.ROWS)
+        self._rows = tuple(
+            (*step(before, after), pinmap.point(0, y)) for y, (before, after) in enumerate(pairwise(addresses))
+        )
+        self._rest = step(addresses[-1], pinmap.ROWS_OFF)
 
     def scan(self) -> int:
         """The points whose reeds are closed now, as they are: not debounced.
@@ -59,15 +57,17 @@ class Reeds:
         write that selects the next row takes longer than that.
         """
         closed = 0
-        line, level = self._enter
-        line.state = level
-        for line, level, columns in self._rows:
+        columns = self._columns
+        for line, level, shift in self._rows:
             line.state = level
+            low = 0
             for pin, bit in columns:
-                if not pin.state:
-                    closed |= bit
-        for line, level in self._leave:
-            line.state = level
+                if not pin.state:  # four times cheaper than the device's own `value`
+                    low |= bit
+            if low:
+                closed |= low << shift
+        line, level = self._rest
+        line.state = level
         return closed
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from hardware import bounce, pinmap
 from hardware.board import TableBoard
-from hardware.leds import LIMIT_A, decode
+from hardware.leds import LIMIT_A, RGB, decode, decode_for_screen
 from hardware.virtual_pins import TablePins, Wires
 from hardware.virtual_reeds import Fault, VirtualReeds
 from hardware.virtual_time import Agenda
@@ -179,6 +179,11 @@ class VirtualTable:
         """The light of each point as `rrggbb`, decoded from the bytes that the chain received."""
         seen = enumerate(decode(self.wires.bus))
         return [DARK if at in self._dead else f"{red:02x}{green:02x}{blue:02x}" for at, (red, green, blue) in seen]
+
+    def colours(self) -> list[RGB]:
+        """The same lights as colours of a screen, the weakest ones too."""
+        seen = enumerate(decode_for_screen(self.wires.bus))
+        return [(0, 0, 0) if at in self._dead else colour for at, colour in seen]
 
     def sounds(self, since: int = 0) -> list[Sound]:
         """The tones that began at `since` or later, the one that still sounds included."""

@@ -13,12 +13,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from gpiozero import PinSetInput
 from gpiozero.pins import SPI
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from hardware import pinmap
 
+OFF: Final = pinmap.ROWS_OFF
 ROW: Final = (1 << pinmap.SIZE) - 1
+# By address: where the bits of the selected row begin in a set of points; beyond all of them for an unused output.
+SHIFTS: Final = tuple(
+    pinmap.ROWS.index(address) * pinmap.SIZE if address in pinmap.ROWS else pinmap.POINTS for address in range(16)
+)
 
 
 class Wires:
@@ -33,21 +39,17 @@ class Wires:
         self.hears = hears
         self.bus = b""
         self.frames = 0  # how many times the bus was written to
-        self.addresses: Callable[[int], None] | None = None  # told of every address, for those who watch the decoder
+        self.address = 0  # what the decoder is told
+        self.rows = [0] * len(SHIFTS)  # by address: the columns that it would pull low
         self.row = 0  # the columns that the selected row pulls low
-        self._address = 0
         self._closed = 0
 
-    def drive(self, line: int, high: bool) -> None:
-        """An address line of the decoder changes."""
-        before = self._address
-        address = before | 1 << line if high else before & ~(1 << line)
-        self._address = address
-        if before == pinmap.ROWS_OFF:
-            self._closed = self.reeds()
-        self.row = self._closed >> address * pinmap.SIZE & ROW if address < pinmap.SIZE else 0
-        if self.addresses:
-            self.addresses(address)
+    def look(self) -> None:
+        """A scan begins: the reeds are as they are now until it ends."""
+        closed = self.reeds()
+        if closed != self._closed:
+            self._closed = closed
+            self.rows = [closed >> shift & ROW for shift in SHIFTS]
 
     def receive(self, data: bytes) -> None:
         """Bytes arrive at the chain."""
@@ -68,17 +70,22 @@ class QuietPin(MockPWMPin):
 
 
 class AddressPin(QuietPin):
-    """One of the decoder's address lines."""
+    """One of the decoder's address lines, with its weight (1, 2, 4 or 8). The decoder selects the row at once."""
 
-    def __init__(self, factory: Any, info: Any, wires: Wires, line: int) -> None:
-        self._wires, self._line = wires, line
+    def __init__(self, factory: Any, info: Any, wires: Wires, weight: int) -> None:
+        self._wires, self._weight = wires, weight
         super().__init__(factory, info)
 
-    def _change_state(self, value: float) -> bool:
-        changed = super()._change_state(value)
-        if changed:
-            self._wires.drive(self._line, bool(value))
-        return changed
+    def _set_state(self, value: float) -> None:
+        if self._state != value:
+            if self._function == "input":
+                raise PinSetInput(f"{self!r} is not an output")
+            self._state = value
+            wires = self._wires
+            if wires.address == OFF:
+                wires.look()
+            wires.address ^= self._weight
+            wires.row = wires.rows[wires.address]
 
 
 class ColumnPin(QuietPin):
@@ -153,7 +160,7 @@ class TablePins(MockFactory):
         super().__init__(revision="a02082", pin_class=QuietPin)
         self.wires = wires
         self._wired: dict[str, tuple[type[QuietPin], dict[str, Any]]] = {
-            **{f"GPIO{bcm}": (AddressPin, {"line": line}) for line, bcm in enumerate(pinmap.ROW_ADDRESS)},
+            **{f"GPIO{bcm}": (AddressPin, {"weight": 1 << line}) for line, bcm in enumerate(pinmap.ROW_ADDRESS)},
             **{f"GPIO{bcm}": (ColumnPin, {"column": column}) for column, bcm in enumerate(pinmap.COLUMNS)},
             f"GPIO{pinmap.BUZZER}": (BuzzerPin, {}),
         }

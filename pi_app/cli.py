@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit code`
     "demo": "pi_app.demo.command",
+    "play": "pi_app.play_command",
+    "table": "pi_app.table_command",
     "referee": "pi_app.referee_command",
     "arena": "pi_app.arena",
-    "table": "pi_app.table_command",
+    "selftest": "pi_app.selftest_command",
+    "doctor": "pi_app.doctor_command",
 }
 
 
@@ -37,9 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _main(given: list[str]) -> int:
     lang = language(os.environ, given)
-    if given[:1] == ["--lang"]:
-        given = given[2:]
-    name, *rest = given or ["--help"]
+    asked = given[:2] if given[:1] == ["--lang"] else []
+    name, *rest = given[len(asked) :] or ["--help"]
     if name in ("-h", "--help", "help"):
         print(_help(lang))
         return 0
@@ -51,7 +53,7 @@ def _main(given: list[str]) -> int:
     if name not in COMMANDS:
         print(say(lang, "cli.unknown-command", command=name, commands=", ".join(COMMANDS)), file=sys.stderr)
         return 2
-    return _run(COMMANDS[name], name, rest)
+    return _run(COMMANDS[name], name, [*rest, *asked])
 
 
 def _soften_streams() -> None:

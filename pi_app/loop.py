@@ -19,9 +19,10 @@ from hardware.board import TableBoard
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app import actions, lights, menu, says
+from pi_app import actions, lights, menu, says, shine
 from pi_app.menu import Menu, Situation
-from pi_app.selftest import SelfTest
+from pi_app.selftest import SelfTest, Stage
+from pi_app.selftest_report import Report
 from pi_app.settings import Settings
 from pi_app.sitting import Sitting, Think
 from pi_app.sounds import CUES
@@ -77,11 +78,18 @@ class Loop:
             self._press(press, now)
         if self.selftest is not None:
             self._test(raw, now)
-        elif self.playing is not None and self.menu is None:
-            self.playing.sense(self._seen, now)
+        elif self.playing is not None:
+            look = self.playing.sense if self.menu is None else self.playing.watch
+            look(self._seen, now, raw ^ self._seen)
             self._know_reeds(self.playing)
         self._sound(now)
         self._draw(now)
+
+    def let_go(self, button: str) -> None:
+        """A finger has left a button; the next sample that finds it down is another press."""
+        self._presses.let_go(button)
+        if self.selftest is not None:
+            self.selftest.let_go(button)
 
     @property
     def playing(self) -> Sitting | None:
@@ -132,8 +140,8 @@ class Loop:
     def _press(self, press: Press, now: int) -> None:
         if press.kind == "hold":
             self._lead_out()
-        elif self.selftest is not None and press.button != "menu":
-            return  # the self-test reads the buttons itself
+        elif self.selftest is not None:
+            return  # the self-test reads the buttons itself, and asks for MENU too
         elif self.menu is not None:
             self.menu, action = menu.press(self.menu, press.button)
             if action is not None:
@@ -146,7 +154,9 @@ class Loop:
             self.away = False
 
     def _lead_out(self) -> None:
-        """Holding MENU leads out of everything; a game is kept."""
+        """Holding MENU leads out of everything; a game is kept, and so is a report."""
+        if self.selftest is not None and self.selftest.stage is Stage.REPORT:
+            self._keep_report(self.selftest.report)
         self.menu = self.selftest = None
         self.away = True
 
@@ -197,8 +207,15 @@ class Loop:
         test.tick(raw, self._board.buttons.read(), now)
         if test.done:
             self.selftest = None
-            dead, stuck = frozenset(members(test.report.dead)), frozenset(members(test.report.stuck))
+            self._keep_report(test.report)
+
+    def _keep_report(self, report: Report) -> None:
+        """Play around what the self-test found, from now on, also in the game that waits."""
+        if report.knows_reeds:
+            dead, stuck = frozenset(members(report.dead)), frozenset(members(report.stuck))
             self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
+            if self.sitting is not None:
+                self.sitting.leave_out(report.dead, report.stuck)
 
     def _know_reeds(self, sitting: Sitting) -> None:
         """Keep what the game has found out about bad reeds."""
@@ -207,6 +224,7 @@ class Loop:
             self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
 
     def _sound(self, now: int) -> None:
+        self._player.mute = not self.settings.sound and self.selftest is None  # the test of the buzzer is to be heard
         sitting = self.sitting
         if sitting is not None and sitting.cues:
             cues, sitting.cues = sitting.cues, []
@@ -221,7 +239,7 @@ class Loop:
         if self.selftest is not None:
             leds.show(self.selftest.frame(now), now)
         elif self.playing is not None:
-            leds.show(lights.frame(self.playing.lights(), now), now)
+            leds.show(lights.frame(shine.lights(self.playing), now), now)
         else:
             leds.show(lights.attraction(now), now)
 

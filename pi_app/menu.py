@@ -21,10 +21,10 @@ from typing import Any, Final, NamedTuple
 from engine import games
 from engine.game import Json, Seat
 from pi_app.actions import Action, Aid, Brightness, Continue, Language, NewGame, SelfTest, ShutDown, Sound, TakeBack
+from pi_app.settings import BRIGHTNESS
 from pi_app.words import LANGUAGES, say
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
-BRIGHTNESS: Final = ("auto", "day", "evening", "night")
 PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a seat; the line leads to the handheld
 HIDDEN: Final[frozenset[Seat]] = frozenset({"thief"})  # never touches a piece, so nobody plays it at the table
 HIDDEN_PLAYER: Final = "bot-2"

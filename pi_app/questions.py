@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
-from pi_app.sensing import Astray, Busy, Decision, Layout, Rest
+from pi_app.sensing import Ask, Astray, Back, Busy, Decision, Layout, Rest
 from pi_app.tabletop import Deed, Reading, Tabletop, bit
 
 MOVE: Final = "move"
@@ -27,6 +27,7 @@ class Answer(NamedTuple):
     key: str = "table.no"
     parts: tuple[tuple[str, str], ...] = ()
     spots: Bits = 0
+    where: str = ""  # what the words leave unsaid
 
 
 NO: Final = Answer(LET_BE)
@@ -62,11 +63,16 @@ class Question(NamedTuple):
 TAKE_IT_BACK: Final = Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes"),))
 
 
-def which(tabletop: Tabletop, readings: Sequence[Reading]) -> Question:
+def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading]) -> Question:
     """Which of these movements it was; with two of them OK is the first and BACK the second."""
+    first = readings[0]
+    if first.asks:
+        return _where(tabletop, layout, bit(first.start))
     answers = tuple(_answer(tabletop, reading) for reading in readings)
-    if any(reading.over for reading in readings):
+    if first.over:
         return Question("table.ask-catch", answers)
+    if len(answers) == 1:
+        return Question("table.ask-this", answers)
     if len(answers) == 2:
         return Question("table.ask-which", answers[:1], back=answers[1])
     return Question("table.ask-which", answers)
@@ -75,14 +81,18 @@ def which(tabletop: Tabletop, readings: Sequence[Reading]) -> Question:
 def offer(tabletop: Tabletop, layout: Layout, decision: Decision, deeds: Sequence[Deed]) -> Question | None:
     """What OK offers when nothing is asked, if anything."""
     match decision:
-        case Astray(missing, 0) if missing:
-            return Question("table.ask-stands", (_stands(tabletop, missing),))
+        case Ask(readings):
+            return which(tabletop, layout, readings)
+        case Back():
+            return TAKE_IT_BACK
+        case Astray(missing, extra) if not (missing and extra):
+            return Question("table.ask-stands", (_stands(tabletop, missing, extra),))
         case Busy(lifted, _) if lifted.bit_count() == 1 and lifted.bit_length() - 1 in layout.targets:
             return _where(tabletop, layout, lifted)
         case Busy(lifted, _) if lifted:
             return Question("table.ask-stands", (_stands(tabletop, lifted),))
-        case Rest() if not layout.guided:
-            return _what(tabletop, layout, deeds)
+        case Rest(aside) if not layout.guided:
+            return _what(tabletop, layout, deeds, aside & layout.wanted)
     return None
 
 
@@ -91,19 +101,23 @@ def _where(tabletop: Tabletop, layout: Layout, lifted: Bits) -> Question:
     start = lifted.bit_length() - 1
     readings = [reading for found in layout.moves.values() for reading in found if reading.start == start]
     readings.sort(key=lambda reading: (reading.end is not None, reading.end or 0, reading.label))
-    answers = tuple(_answer(tabletop, reading) for reading in readings)
-    return Question("table.ask-where", (*answers, _stands(tabletop, lifted)))
+    answers = {reading.move: _answer(tabletop, reading) for reading in reversed(readings)}  # one way out is enough
+    return Question("table.ask-where", (*reversed(answers.values()), _stands(tabletop, lifted)))
 
 
-def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed]) -> Question | None:
+def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed], missing: Bits) -> Question | None:
     """What can be done with the buttons alone, also for pieces that stand and go where no reed tells."""
-    answers = [Answer(MOVE, deed.move, deed.label, spots=deed.spots) for deed in deeds]
+    answers = [
+        Answer(MOVE, deed.move, deed.label, spots=deed.spots, where=_names(tabletop, deed.spots)) for deed in deeds
+    ]
     answers += [
         _answer(tabletop, reading)
         for found in layout.moves.values()
         for reading in found
         if bit(reading.start) & layout.deaf and bit(reading.end) & layout.deaf
     ]
+    if missing:
+        answers.append(_stands(tabletop, missing))
     return Question("table.ask-deed", tuple(answers)) if answers else None
 
 
@@ -117,6 +131,11 @@ def _answer(tabletop: Tabletop, reading: Reading) -> Answer:
     return Answer(MOVE, reading.move, key, (("start", start), ("end", end)), spots)
 
 
-def _stands(tabletop: Tabletop, spots: Bits) -> Answer:
-    names = ", ".join(tabletop.name_of(at) for at in members(spots))
-    return Answer(STANDS, key="table.stands", parts=(("where", names),), spots=spots)
+def _stands(tabletop: Tabletop, taken: Bits, bare: Bits = 0) -> Answer:
+    """That pieces stand, or none stands, whatever the reeds say."""
+    key = "table.stands" if taken else "table.bare"
+    return Answer(STANDS, key=key, parts=(("where", _names(tabletop, taken or bare)),), spots=taken or bare)
+
+
+def _names(tabletop: Tabletop, spots: Bits) -> str:
+    return ", ".join(dict.fromkeys(tabletop.name_of(at) for at in members(spots)))

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from engine.bits import Bits, members
 from engine.game import TABLE
 from pi_app.questions import Answer, Question
-from pi_app.sensing import Astray, Busy, Rest
-from pi_app.sitting import Notice, Sitting
+from pi_app.sensing import Ask, Astray, Back, Busy, Rest
+from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import say
 
 MOST_NEWS: Final = 3
+MOST_NAMES: Final = 8
+CALLED: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # places that the games call by a word
+WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
-    """The title, what happened last, what is asked or wanted now."""
-    return [_title(sitting, lang), *_news(sitting, lang), *_now(sitting, lang), *_troubles(sitting, lang)]
+    """The title, what happened last, which reeds are left out, what is asked or wanted now."""
+    said = [_title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *now(sitting, lang)]
+    return [line for sentence in said for line in _broken(sentence)]
+
+
+def _broken(sentence: str) -> list[str]:
+    """A sentence as lines that the screen holds; French punctuation stays with its word."""
+    bound = re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
+    broken = wrap(bound, WIDTH, break_long_words=False, break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in broken]
 
 
 def _title(sitting: Sitting, lang: str) -> str:
@@ -34,28 +47,39 @@ def _news(sitting: Sitting, lang: str) -> list[str]:
     return [line for line in told if line][-MOST_NEWS:]
 
 
-def _now(sitting: Sitting, lang: str) -> Iterator[str]:
+def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
+    if sitting.over:
+        return
     if sitting.notice is not None:
         yield from _refusal(sitting.notice, lang)
     if sitting.question is not None:
         yield from _asked(sitting.question, lang)
+        if isinstance(sitting.decision, Back):  # or a reed has failed under a piece that came last
+            yield from _astray(sitting, *sitting.expected()[1:], lang)
         return
     match sitting.decision:
         case Astray(missing, extra):
             yield from _astray(sitting, missing, extra, lang)
+        case Ask() | Back() if sitting.notice is None:
+            yield from _astray(sitting, *sitting.expected()[1:], lang)
         case Busy(lifted, _, True) if lifted:
-            yield say(lang, "table.in-hand", where=_names(sitting, lifted))
-        case Rest() if not sitting.over and not sitting.setting_up:
+            yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
+        case Rest() if not sitting.setting_up:
             yield say(lang, f"table.wait-{_whom(sitting)}")
 
 
 def _whom(sitting: Sitting) -> str:
-    """Whom the table waits for: people who move pieces, people with a handheld, or a bot."""
+    """Whom the table waits for: people who move pieces or choose in secret, people with a handheld, or a bot."""
     players = [sitting.seats[seat] for seat in sitting.acting]
     if any(isinstance(player, int) for player in players):
         return "bot"
-    return "hands" if "table" in players else "line"
+    if AT_TABLE not in players:
+        return "line"
+    by_button = sitting.tabletop.deeds(sitting.referee.view(TABLE))
+    if not sitting.layout.targets:
+        return "button" if by_button else "secret"
+    return "hands-or-button" if by_button else "hands"
 
 
 def _refusal(notice: Notice, lang: str) -> Iterator[str]:
@@ -75,25 +99,38 @@ def _asked(question: Question, lang: str) -> Iterator[str]:
 
 
 def _words(answer: Answer, lang: str) -> str:
-    return say(lang, answer.key, **dict(answer.parts))
+    words = say(lang, answer.key, **{part: _local(name, lang) for part, name in answer.parts})
+    return f"{words} ({_local(answer.where, lang)})" if answer.where else words
 
 
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
     if sitting.setting_up:
         yield say(lang, "table.set-up")
     if missing and extra:
-        yield say(lang, "table.astray", missing=_names(sitting, missing), extra=_names(sitting, extra))
+        yield say(lang, "table.astray", missing=_names(sitting, missing, lang), extra=_names(sitting, extra, lang))
     elif missing:
-        yield say(lang, "table.missing", where=_names(sitting, missing))
+        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
     elif extra:
-        yield say(lang, "table.extra", where=_names(sitting, extra))
+        yield say(lang, "table.extra", where=_names(sitting, extra, lang))
 
 
 def _troubles(sitting: Sitting, lang: str) -> Iterator[str]:
-    if sitting.troubles:
-        yield say(lang, "table.deaf", where=_names(sitting, sitting.troubles))
+    missing = sitting.troubles & ~sitting.layout.deaf & sitting.layout.wanted
+    if missing:
+        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
+    if out := sitting.troubles & ~missing:
+        yield say(lang, "table.deaf", where=_names(sitting, out, lang))
 
 
-def _names(sitting: Sitting, spots: Bits) -> str:
+def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
+    """The names of some points: the first few, and how many more there are."""
     names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
-    return ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
+    told = _local(", ".join(names[:MOST_NAMES]), lang)
+    return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told
+
+
+def _local(names: str, lang: str) -> str:
+    """Names of points in the reader's language: some are words, squares are the same everywhere."""
+    for name, key in CALLED.items():
+        names = re.sub(rf"\b{name}\b", say(lang, key), names)
+    return names

@@ -13,24 +13,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
-from pi_app.tabletop import SIZE, Reading, Spot, bit
+from pi_app.tabletop import Reading, Spot, bit
+from pi_app.touches import Memory, Touch, slid, way, within
 
 SETTLE: Final = 250  # ms that a map must hold to be a move
 SETTLE_ON: Final = 500  # when the piece could still be on its way to another legal point
-SLIDE_GAP: Final = 400  # from one point to its neighbour in less than this: the piece may be sliding
-SLIDE_REST: Final = 3  # a sliding piece rests on a point less than this many times the way between two points
+SETTLE_SLOW: Final = 560  # when it comes so slowly that it may slide on after half a second
+SLOW_GAP: Final = range(160, 260)  # ms between two points of such a slide: 0.7 s a point, three tenths of it in between
 DOUBT: Final = 1500  # until a piece that appeared from nowhere is asked about
 ASTRAY: Final = 3000  # until the lights show what is missing and what is too many
 STILL: Final = 4000  # what has been wrong for so long, unmoved, is reported and set aside
-MOST_TOUCHES: Final = 64
+FEW: Final = 3  # reeds that may fail at once without the table taking it for hands
 
 
 class Layout(NamedTuple):
     """What the table knows as it looks at the reeds.
 
     `guided`: the pieces are to follow a move that was made elsewhere, or to be set up: nothing is a move until they
-    stand right. `first` is an arrangement that is asked for before that of `wanted`. The reeds of `deaf` points are
-    not believed.
+    stand right. `first` is an arrangement that is asked for before that of `wanted`. `leaving` are points that pieces
+    are to be taken off, with nothing else to be put anywhere. The reeds of `deaf` points are not believed.
     """
 
     wanted: Bits
@@ -39,7 +40,9 @@ class Layout(NamedTuple):
     before: Bits | None = None  # the position that a take-back would lead to
     guided: bool = False
     first: Bits | None = None
+    leaving: Bits = 0
     deaf: Bits = 0
+    begun: int = 0  # when this position began to count
 
 
 def layout(
@@ -49,7 +52,9 @@ def layout(
     before: Bits | None = None,
     guided: bool = False,
     first: Bits | None = None,
+    leaving: Bits = 0,
     deaf: Bits = 0,
+    begun: int = 0,
 ) -> Layout:
     """A layout with its readings in the order in which `decide` looks for them."""
     moves: dict[Bits, list[Reading]] = {}
@@ -57,48 +62,14 @@ def layout(
     for reading in readings:
         moves.setdefault(reading.after(wanted) & ~deaf, []).append(reading)
         targets[reading.start] = targets.get(reading.start, 0) | bit(reading.end)
-    return Layout(wanted, moves, targets, before, guided, first, deaf)
-
-
-class Touch(NamedTuple):
-    """A reed closed or opened."""
-
-    at: Spot
-    closed: bool
-    when: int
-
-
-class Memory(NamedTuple):
-    """What the reeds have told: the map as it is, since when, and the changes since the pieces last stood right."""
-
-    seen: Bits = 0
-    since: int = 0
-    touches: tuple[Touch, ...] = ()
-
-    def lifted(self) -> Bits:
-        """Every point that was lifted from, also if something stands there again."""
-        return bits({touch.at for touch in self.touches if not touch.closed})
-
-
-def notice(memory: Memory, seen: Bits, now: int) -> Memory:
-    """The memory after one more look at the debounced map."""
-    changed = seen ^ memory.seen
-    if not changed:
-        return memory
-    touches = tuple(Touch(at, bool(seen >> at & 1), now) for at in members(changed))
-    return Memory(seen, now, (*memory.touches, *touches)[-MOST_TOUCHES:])
-
-
-def forget(memory: Memory) -> Memory:
-    """The memory once the pieces stand right, or a new position counts."""
-    return memory._replace(touches=())
+    return Layout(wanted, moves, targets, before, guided, first, leaving, deaf, begun)
 
 
 # ------------------------------------------------------------------------------------------ decisions
 
 
 class Rest(NamedTuple):
-    """The pieces stand as they should. `aside` are points that have been wrong for so long that they are left out."""
+    """The pieces stand as they should, but for points that have been wrong for so long that they are left out."""
 
     aside: Bits = 0
 
@@ -112,15 +83,18 @@ class Busy(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """Exactly one reading fits."""
+    """Exactly one reading fits, once the points `aside` are left out, and those of a next move already under way."""
 
     reading: Reading
+    aside: Bits = 0
+    ahead: Bits = 0
 
 
 class Ask(NamedTuple):
     """Several readings fit, or one that hands may not have meant."""
 
     readings: tuple[Reading, ...]
+    aside: Bits = 0
 
 
 class Back(NamedTuple):
@@ -148,14 +122,17 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     """What the hands have done by now."""
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
-    if seen == wanted:
+    held = now - memory.since
+    on_the_way = layout.first is not None and not wanted and held < STILL  # a bare board is passed through
+    if seen == wanted and not on_the_way:
         return Rest()
     if layout.guided:
         return _guide(layout, memory, now)
+    if (earlier := _earlier(layout, memory)) and seen != (layout.before or 0) & heard:
+        return earlier if held >= SETTLE_ON else Busy(wanted & ~seen)
     fitting = _fitting(layout, memory, seen)
     if fitting:
         return _settled(layout, memory, fitting, now)
-    held = now - memory.since
     if layout.before is not None and seen == layout.before & heard:
         return Back() if held >= SETTLE_ON else Busy(wanted & ~seen)
     return _odd(layout, memory, now)
@@ -166,7 +143,8 @@ def _guide(layout: Layout, memory: Memory, now: int) -> Decision:
     heard = ~layout.deaf
     seen, wanted = memory.seen & heard, layout.wanted & heard
     missing, extra = wanted & ~seen, seen & ~wanted
-    if extra and not missing and not extra & ~_still(memory, extra, now):
+    alone = extra and not missing and layout.first is None
+    if alone and not extra & (layout.leaving | ~_still(memory, extra, now)):
         return Rest(aside=extra)
     if layout.first is not None and seen != layout.first & heard:
         goal = layout.first & heard
@@ -184,25 +162,29 @@ def _fitting(layout: Layout, memory: Memory, seen: Bits) -> list[Reading]:
 def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: int) -> Decision:
     """What fits, once it has held for long enough; what could be a mere hesitation only if a button says so."""
     lifted = layout.wanted & ~memory.seen & ~layout.deaf
-    busy = Busy(lifted, _targets(layout, lifted), now - memory.since >= ASTRAY)
-    plain = [reading for reading in fitting if not _hesitant(layout, memory, reading)]
-    caught = [reading for reading in fitting if reading.over]
-    deaf_start = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
-    if plain:
-        if now - memory.since < max(settle_time(layout, memory, reading) for reading in plain):
-            return busy
-        return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain))
-    if (caught or deaf_start) and now - memory.since >= SETTLE_ON:
-        return Ask(tuple(caught or deaf_start))
-    return busy
+    held = now - memory.since
+    if plain := [reading for reading in fitting if not _hesitant(layout, memory, reading)]:
+        if held >= max(settle_time(layout, memory, reading) for reading in plain):
+            return _one_of(plain)
+    elif held >= SETTLE_ON:
+        caught = [reading for reading in fitting if reading.over]
+        unseen = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
+        gone = [reading for reading in fitting if reading.asks or reading.end is None]
+        if asked := caught or unseen or gone:
+            return Ask(tuple(asked))
+    return Busy(lifted, _targets(layout, lifted), held >= ASTRAY)
+
+
+def _one_of(readings: Sequence[Reading], aside: Bits = 0) -> Decision:
+    return Moved(readings[0], aside) if len(readings) == 1 else Ask(tuple(readings), aside)
 
 
 def _hesitant(layout: Layout, memory: Memory, reading: Reading) -> bool:
     """Whether the same map could be that of a hand that has not made up its mind."""
     if reading.asks or reading.over or (bit(reading.start) | bit(reading.end)) & layout.deaf:
         return True
-    if reading.end is None:  # lifting alone is the act: only if nothing else was touched
-        return any(touch.at != reading.start for touch in memory.touches)
+    if reading.end is None:  # lifting alone is the act: only if nothing else was touched, and not before the turn
+        return any(touch.at != reading.start or touch.when < layout.begun for touch in memory.touches)
     return False
 
 
@@ -211,21 +193,10 @@ def settle_time(layout: Layout, memory: Memory, reading: Reading) -> int:
     if reading.end is None:
         return SETTLE_ON
     others = layout.targets[reading.start] & ~bit(reading.end)
-    settle = SETTLE_ON if others & _AROUND[reading.end] else SETTLE
-    gap = _slid(memory, reading.end)
-    return settle if gap is None else max(SETTLE_ON, SLIDE_REST * gap)
-
-
-def _slid(memory: Memory, end: Spot) -> int | None:
-    """How long a piece was between two neighbouring points before it came to `end`, if it may be sliding."""
-    came = next((touch for touch in reversed(memory.touches) if touch.at == end and touch.closed), None)
-    if came is None:
-        return None
-    for touch in reversed(memory.touches):
-        if not touch.closed and touch.when <= came.when and _NEXT[end] >> touch.at & 1:
-            gap = came.when - touch.when
-            return gap if gap < SLIDE_GAP else None
-    return None
+    gap = slid(memory, reading.end) if others else None
+    if gap in SLOW_GAP:
+        return SETTLE_SLOW
+    return SETTLE_ON if gap is not None or others & within(2)[reading.end] else SETTLE  # a jump goes two points far
 
 
 def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
@@ -236,8 +207,6 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
     held = now - memory.since
     if (aside := _still(memory, lifted | placed, now)) and (found := _beside(layout, memory, aside, now)):
         return found
-    if held >= SETTLE_ON and (found := _first_of_two(layout, memory, lifted, placed)):
-        return found
     targets = _targets(layout, lifted)
     one_lifted = lifted.bit_count() == 1
     if one_lifted and not placed and (targets or _start(lifted) in layout.targets):
@@ -246,25 +215,28 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
         end = _start(placed)
         if one_lifted and _start(lifted) in layout.targets:
             return Wrong(_start(lifted), end)
-        if not lifted and None in layout.targets:
+        if not lifted and None in layout.targets and not aside:
             return Wrong(None, end)
         if not lifted and held >= DOUBT and (asked := _whence(layout, end)):
-            return Ask(asked)
+            return Ask(asked, aside)
     if held < ASTRAY:
         return Busy(lifted, targets)
-    return Rest(aside) if aside == lifted | placed and not lifted else Astray(lifted, placed)
+    nobody_moves = not layout.targets and lifted.bit_count() <= FEW
+    if aside == lifted | placed and (not lifted or nobody_moves):
+        return Rest(aside)
+    return Astray(lifted, placed)
 
 
 def _still(memory: Memory, odd: Bits, now: int) -> Bits:
     """Those of the odd points that have not changed for a long time."""
-    if now - memory.since >= STILL:
-        return odd
-    moving = bits({touch.at for touch in memory.touches if now - touch.when < STILL})
-    return odd & ~moving
+    return odd if now - memory.since >= STILL else odd & ~memory.changed_since(now - STILL)
 
 
 def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision | None:
-    """The move that the rest of the map shows when the points that stand still are left out."""
+    """The move that the rest of the map shows when the points that stand still are left out.
+
+    It asks where a piece that is missing may have gone to where another seems to have gone.
+    """
     heard = ~layout.deaf & ~aside
     seen, wanted = memory.seen & heard, layout.wanted & heard
     if seen == wanted or now - memory.since < SETTLE_ON:
@@ -274,29 +246,61 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
         for after, readings in layout.moves.items()
         if after & heard == seen
         for reading in readings
-        if not (bit(reading.start) | bit(reading.end) | reading.over) & aside and reading.end is not None
+        if not (bit(reading.start) | bit(reading.end) | reading.over) & aside
+        and reading.end is not None
+        and not reading.over & ~memory.lifted()
     ]
     if not fitting:
         return None
-    return Moved(fitting[0]) if len(fitting) == 1 and not fitting[0].asks else Ask(tuple(fitting))
+    missing = aside & layout.wanted
+    if earlier := _within(layout, aside):
+        return Ask((*earlier, *fitting))
+    sure = not missing or all(_carried(memory, reading) and not _from(layout, missing, reading) for reading in fitting)
+    plain = not any(reading.over or reading.asks for reading in fitting)
+    return _one_of(fitting, aside) if sure and plain else Ask(tuple(fitting), aside)
 
 
-def _first_of_two(layout: Layout, memory: Memory, lifted: Bits, placed: Bits) -> Decision | None:
-    """The first of two moves that were made one after the other before the table could answer."""
-    if lifted.bit_count() != 2 or placed.bit_count() != 2:
-        return None
-    order = [touch.at for touch in memory.touches if (lifted if not touch.closed else placed) >> touch.at & 1]
-    kept = list(dict.fromkeys(reversed(order)))[::-1]  # the last time that each was touched
-    if len(kept) != 4:
-        return None
-    start, end = kept[:2]
-    if not (lifted >> start & 1 and placed >> end & 1 and lifted >> kept[2] & 1):
-        return None
-    fitting = layout.moves.get(layout.wanted & ~layout.deaf & ~bit(start) | bit(end), ())
-    plain = [reading for reading in fitting if not (reading.asks or reading.over)]
-    if not plain:
-        return None
-    return Moved(plain[0]) if len(plain) == 1 else Ask(tuple(plain))
+def _within(layout: Layout, aside: Bits) -> list[Reading]:
+    """The readings that the points set aside show by themselves: a move that was not taken before the next was made."""
+    return [
+        reading
+        for readings in layout.moves.values()
+        for reading in readings
+        if reading.start is not None
+        and reading.end is not None
+        and bit(reading.start) & aside & layout.wanted
+        and bit(reading.end) & aside & ~layout.wanted
+    ]
+
+
+def _carried(memory: Memory, reading: Reading) -> bool:
+    """Whether the piece was lifted before one was put down where it goes, as far as the reeds tell."""
+    order = [touch.at for touch in memory.touches if touch.at in (reading.start, reading.end)]
+    return order[:1] == [reading.start] and order[-1:] == [reading.end]
+
+
+def _from(layout: Layout, missing: Bits, reading: Reading) -> bool:
+    """Whether one of the missing pieces may go where the reading leads."""
+    return any(layout.targets.get(start, 0) & bit(reading.end) for start in members(missing))
+
+
+def _earlier(layout: Layout, memory: Memory) -> Decision | None:
+    """The first of two moves that were begun before the table could answer: a piece went, and then another rose."""
+    return _hurried(layout, memory, way(memory)) or _hurried(layout, memory, way(memory, layout.wanted))
+
+
+def _hurried(layout: Layout, memory: Memory, touches: Sequence[Touch]) -> Decision | None:
+    """The first of two moves that the order of touches shows."""
+    match touches:
+        case [(start, False, _), (end, True, _), (other, False, _), *more] if other != end:
+            if len(more) > 1 or not all(touch.closed for touch in more):
+                return None
+            ahead = bit(other) | bits(touch.at for touch in more)
+            stands = (memory.seen ^ ahead) & ~layout.deaf
+            found = [reading for reading in layout.moves.get(stands, ()) if reading.start == start]
+            if found and found[0].end == end and not any(reading.asks or reading.over for reading in found):
+                return Moved(found[0], ahead=ahead) if len(found) == 1 else Ask(tuple(found))
+    return None
 
 
 def _whence(layout: Layout, end: Spot) -> tuple[Reading, ...]:
@@ -320,19 +324,3 @@ def _targets(layout: Layout, lifted: Bits) -> Bits:
 
 def _start(spots: Bits) -> Spot:
     return spots.bit_length() - 1
-
-
-def _within(distance: int) -> tuple[Bits, ...]:
-    """By a point: the others that lie within so many steps of a king."""
-    return tuple(
-        bits(
-            other
-            for other in range(SIZE * SIZE)
-            if other != at and max(abs(other % SIZE - at % SIZE), abs(other // SIZE - at // SIZE)) <= distance
-        )
-        for at in range(SIZE * SIZE)
-    )
-
-
-_NEXT: Final = _within(1)
-_AROUND: Final = _within(2)  # a jump goes two points far

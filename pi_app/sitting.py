@@ -13,10 +13,10 @@ from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
 from engine.referee import AUTO, Referee, Refusal
 from pi_app import questions, sensing, tabletop
-from pi_app.lights import Lights
 from pi_app.questions import Answer, Question
-from pi_app.sensing import Ask, Astray, Back, Busy, Decision, Layout, Memory, Moved, Rest, Wrong
-from pi_app.tabletop import Pieces, Reading, Spot, bit, mask
+from pi_app.sensing import Ask, Back, Decision, Layout, Moved, Rest, Wrong
+from pi_app.tabletop import Pieces, Reading, bit, mask
+from pi_app.touches import Memory, forget, notice
 
 PACE: Final = 1200  # ms before a bot's move, whatever it is: its pace tells nothing
 AT_TABLE: Final = "table"
@@ -62,11 +62,13 @@ class Sitting:
         self.cues: list[str] = []
         self._think = think
         self._memory = Memory()
-        self._declined = False  # players said no to what the map seems to be, or it was refused
+        self.declined = False  # players said no to what the map seems to be, or it was refused
+        self._posed: Decision | None = None  # what made the table ask
         self._due: int | None = None
+        self._chosen: Any = None  # the bot's move, until it is due
         self._known = 0
-        self._came_from: Pieces = {}
-        self._standing: Pieces = {}
+        self.came_from: Pieces = {}
+        self.standing: Pieces = {}
         self._before: list[tuple[int, Bits]] = []  # by move of a person at the table: the line's length and the map
         self._new_position(0)
 
@@ -77,16 +79,26 @@ class Sitting:
 
     # ------------------------------------------------------------------------------------------ what comes in
 
-    def sense(self, seen: Bits, now: int) -> None:
-        """Look at the debounced map and do what follows from it. To be called at every tick."""
-        if seen != self._memory.seen:
-            self._memory = sensing.notice(self._memory, seen, now)
+    def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the debounced map. The last scan says otherwise about the points of `unsure`.
+
+        Where the pieces are not as they should be, such a point keeps the map from settling: a sleeve's magnet is no
+        piece.
+        """
+        changed = seen != self._memory.seen
+        restless = bool(unsure & (seen ^ self.layout.wanted) & ~self.layout.deaf)
+        self._memory = notice(self._memory, seen, now, restless=restless)
+        if changed:
             self.question = self.notice = None
-            self._declined = False
-            self._hear_again(seen)
-        decision = sensing.decide(self._layout, self._memory, now)
+            self.declined = False
+        self._hear_again(seen)
+
+    def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the map and do what follows from it. One of the two is to be called at every tick."""
+        self.watch(seen, now, unsure)
+        decision = sensing.decide(self.layout, self._memory, now)
         if decision != self.decision:
-            self.decision, self._since = decision, now
+            self.decision, self.since = decision, now
         if not self.over:
             self._follow(now)
             self._let_bots_act(now)
@@ -97,7 +109,8 @@ class Sitting:
             self.notice = None
             if button == "ok" and not self.over:
                 deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
-                self.question = questions.offer(self.tabletop, self._layout, self.decision, deeds)
+                self.question = questions.offer(self.tabletop, self.layout, self.decision, deeds)
+                self._posed = None
             return
         self.question, answer = self.question.press(button)
         if answer is not None:
@@ -105,11 +118,16 @@ class Sitting:
 
     def play(self, seat: Seat, move: Any, now: int) -> Sequence[Event]:
         """A move that was not made with pieces: they are to follow. Raises Refusal."""
-        former = (len(self.referee.line), self._layout.wanted)
+        return self._play(seat, move, now)
+
+    def _play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
+        """A move, and the map of pieces that hands have already made of it."""
+        former = (len(self.referee.line), self.layout.wanted)
         events = self.referee.play(seat, move)
         if self.seats[seat] == AT_TABLE:
             self._before.append(former)
-        self._new_position(now)
+        self._distrust(self._aside)
+        self._new_position(now, made)
         return events
 
     @property
@@ -118,6 +136,8 @@ class Sitting:
 
     def take_back(self, now: int) -> None:
         """Undo all since the last move of a person at the table; the lights then lead the pieces home."""
+        if not self.can_take_back:
+            return
         length, _ = self._before.pop()
         old = self.referee
         self.referee = Referee(old.game, old.options, seed=old.seed, chance=old.chance)
@@ -136,7 +156,7 @@ class Sitting:
 
     @property
     def in_order(self) -> bool:
-        return isinstance(self.decision, Rest) and not self._layout.guided
+        return isinstance(self.decision, Rest) and not self.layout.guided
 
     @property
     def acting(self) -> list[Seat]:
@@ -145,96 +165,62 @@ class Sitting:
     @property
     def troubles(self) -> Bits:
         """Points whose reeds contradict the game and are left out of it."""
-        return self._layout.deaf | (self.decision.aside if isinstance(self.decision, Rest) else 0)
+        return 0 if self.over else self.layout.deaf | self._aside
+
+    @property
+    def _aside(self) -> Bits:
+        """Points that contradict the game for the time being."""
+        return self.decision.aside if isinstance(self.decision, Rest | Moved | Ask) else 0
 
     def expected(self) -> Expected:
         """Where pieces should stand; once the game is over they may stand anywhere."""
-        seen, heard = self._memory.seen, ~self._layout.deaf
+        seen, heard = self._memory.seen, ~self.layout.deaf
         if self.over:
             return Expected(seen, 0, 0)
-        wanted = self._layout.wanted if self._layout.first is None else self._layout.first
+        wanted = self.layout.wanted if self.layout.first is None else self.layout.first
         return Expected(wanted, wanted & ~seen & heard, seen & ~wanted & heard)
-
-    def lights(self) -> Lights:
-        """All that the lights may know."""
-        shown = Lights(glow=self._glow, deaf=self.troubles, since=self._since)
-        if self.over:
-            return shown._replace(finale=self.tabletop.finale(self.referee.view(TABLE)))
-        if self.aid:
-            shown = shown._replace(aid=self.tabletop.aid(self.referee.view(TABLE)))
-        if self.question is not None:
-            spots = self.question.now.spots
-            cursor = spots.bit_length() - 1 if self.question.walks and spots.bit_count() == 1 else None
-            shown = shown._replace(asked=spots, cursor=cursor)
-        return self._hands_lit(shown)
-
-    def _hands_lit(self, shown: Lights) -> Lights:
-        """The lights with what the hands are doing."""
-        match self.decision:
-            case Rest():
-                starts = 0
-                for start in self._layout.targets:
-                    starts |= bit(start)
-                return shown._replace(turn=starts)
-            case Busy(lifted, targets):
-                return shown._replace(lifted=lifted, targets=targets)
-            case Wrong(start, end):
-                return shown._replace(lifted=bit(start), targets=self._layout.targets.get(start, 0), wrong=bit(end))
-            case Astray(missing, extra):
-                return shown._replace(missing=missing, extra=extra, ways=self._ways(missing, extra))
-            case Moved(reading) if self._declined:
-                targets = self._layout.targets.get(reading.start, 0) & ~bit(reading.end)
-                return shown._replace(lifted=bit(reading.start), targets=targets, wrong=bit(reading.end))
-        return shown
-
-    def _ways(self, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
-        """From where to where each piece has to go, as far as its kind tells."""
-        ways, left = [], members(missing)
-        for start in members(extra):
-            kind = self._came_from.get(start)
-            end = next((at for at in left if kind is None or self._standing.get(at) == kind), None)
-            if end is not None:
-                left.remove(end)
-                ways.append((start, end))
-        return tuple(ways)
 
     # ------------------------------------------------------------------------------------------ a new position
 
-    def _new_position(self, now: int) -> None:
-        """Another position counts: tell it, and look at the board anew."""
+    def _new_position(self, now: int, made: Bits | None = None) -> None:
+        """Another position counts: tell it, and look at the board anew. Hands need no guidance to what they `made`."""
         view = self.referee.view(TABLE)
         fresh = self.referee.shown(TABLE, self._known)
         self._known += len(fresh)
         self.news = [*fresh]
         self.cues += [cue for event in fresh if (cue := self.tabletop.cue(event))]
-        self._glow = self.tabletop.glow(view)
+        self.glow = self.tabletop.glow(view)
         pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
-        self._came_from, self._standing = self._standing, pieces
+        self.came_from, self.standing = self.standing, pieces
         self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
-        wanted = mask(pieces)
-        astray = bool((self._memory.seen ^ wanted) & ~(self.dead | self.stuck))
-        self._layout: Layout = sensing.layout(
+        wanted, stood = mask(pieces), mask(self.came_from) | (made or 0)
+        home = None if first is None else mask(first)
+        astray = self._differs(wanted)
+        self.layout: Layout = sensing.layout(
             wanted,
             self.tabletop.readings(view) if self._hand else (),
             before=self._before[-1][1] if self._before else None,
-            guided=(astray or self.setting_up) and not self.over,
-            first=mask(first) if first is not None and astray else None,
+            guided=((astray and wanted != made) or self.setting_up) and not self.over,
+            first=home if home is not None and astray and self._differs(home) else None,
+            leaving=0 if wanted & ~stood else stood & ~wanted,
             deaf=self.dead | self.stuck,
+            begun=now,
         )
-        self._memory = sensing.forget(self._memory)
-        self.question = self.notice = self._due = None
-        self._declined = False
-        self.decision = sensing.decide(self._layout, self._memory, now)
-        self._since = now
+        self._hear_again(self._memory.seen)
+        self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
+        self.question = self.notice = self._due = self._chosen = None
+        self.declined = False
+        self.decision = sensing.decide(self.layout, self._memory, now)
+        self.since = now
 
     def _rest(self) -> None:
         """The pieces stand right."""
-        if self._layout.guided:
+        if self.layout.guided:
             if self.setting_up:
                 self.setting_up = False
                 self.cues.append("ready")
-            self._layout = self._layout._replace(guided=False, first=None)
-        self._memory = sensing.forget(self._memory)
+            self.layout = self.layout._replace(guided=False, first=None)
+        self._memory = forget(self._memory)
 
     # ------------------------------------------------------------------------------------------ what follows
 
@@ -242,42 +228,45 @@ class Sitting:
         """Do what the decision says, once."""
         if isinstance(self.decision, Rest):
             self._rest()
-        if self._declined or self.question is not None:
+        if self._posed is not None and self._posed != self.decision:
+            self.question = self._posed = None
+        if self.declined or self.question is not None:
             return
         match self.decision:
-            case Moved(reading) if not self._make(reading.move, now):
-                self._refuse(Notice("table.refused", names=self._names(bit(reading.end) or bit(reading.start))))
+            case Moved(reading) if not self._make(reading.move, now, reading):
+                self._refuse(Notice("table.refused"))
             case Ask(readings):
-                self._ask(questions.which(self.tabletop, readings))
+                self._ask(questions.which(self.tabletop, self.layout, readings))
             case Back():
                 self._ask(questions.TAKE_IT_BACK)
             case Wrong(start, end):
                 key, rule = self.tabletop.wrong(self.referee.view(TABLE), start, end)
                 self._refuse(Notice(key, rule, self._names(bit(end))))
 
-    def _make(self, text: str, now: int) -> bool:
+    def _make(self, text: str, now: int, reading: Reading | None) -> bool:
         """Hand a move to the referee. Why it is refused may be a secret: the public learns only that it is."""
         if self._hand is None:
             return False
+        made = None if reading is None else reading.after(self.layout.wanted)
         try:
-            self.play(self._hand, self.referee.game.read(text), now)
+            self._play(self._hand, self.referee.game.read(text), now, made)
         except Refusal:
             return False
         return True
 
     def _refuse(self, notice: Notice) -> None:
         self.notice = notice
-        self._declined = True
+        self.declined = True
         self.cues.append("refused")
 
     def _ask(self, question: Question) -> None:
-        self.question = question
+        self.question, self._posed = question, self.decision
         self.cues.append("question")
 
     def _answered(self, answer: Answer, now: int) -> None:
         match answer.does:
             case questions.LET_BE:
-                self._declined = True
+                self._let_be(now)
             case questions.TAKE_BACK:
                 self.take_back(now)
             case questions.STANDS:
@@ -285,25 +274,37 @@ class Sitting:
             case questions.MOVE:
                 self._make_by_button(answer.move, now)
 
+    def _let_be(self, now: int) -> None:
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck."""
+        _, missing, extra = self.expected()
+        if isinstance(self.decision, Ask) and extra and not missing:
+            self._believe(extra, now)
+        else:
+            self.declined = True
+
     def _make_by_button(self, text: str, now: int) -> None:
-        """A move that the buttons told; where a reed says otherwise, the reed is wrong."""
-        reading = next((r for found in self._layout.moves.values() for r in found if r.move == text), None)
-        if not self._make(text, now):
+        """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""
+        moves = {} if isinstance(self.decision, Rest) else self.layout.moves
+        reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
+        unmoved = ~self._memory.touched()
+        if not self._make(text, now, reading):
             self._refuse(Notice("table.refused"))
         elif reading is not None and reading.start is not None:
-            self._believe((bit(reading.start) | bit(reading.end)) & (self._memory.seen ^ self._layout.wanted), now)
+            went, came = bit(reading.start) & self._memory.seen, bit(reading.end) & ~self._memory.seen
+            self._believe((went | came) & unmoved, now)
 
     def _let_bots_act(self, now: int) -> None:
-        """A bot plays once the pieces stand right and its pace has passed."""
+        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks."""
         bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
         if not bots or not self.in_order or self.over:
             self._due = None
-        elif self._due is None:
+            return
+        if self._due is None:
             self._due = now + PACE
-        elif now >= self._due:
-            move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
-            if move is not None:
-                self.play(bots[0], move, now)
+        if self._chosen is None:
+            self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+        if self._chosen is not None and now >= self._due:
+            self.play(bots[0], self._chosen, now)
 
     # ------------------------------------------------------------------------------------------ bad reeds
 
@@ -314,10 +315,13 @@ class Sitting:
 
     def _believe(self, spots: Bits, now: int) -> None:
         """The players have said how it is: these reeds are not asked until they move again."""
+        self._distrust(spots)
+        self._relisten()
+        self.decision = sensing.decide(self.layout, self._memory, now)
+
+    def _distrust(self, spots: Bits) -> None:
         self.dead |= spots & ~self._memory.seen
         self.stuck |= spots & self._memory.seen
-        self._relisten()
-        self.decision = sensing.decide(self._layout, self._memory, now)
 
     def _hear_again(self, seen: Bits) -> None:
         """A reed that closes is not dead, one that opens is not stuck."""
@@ -325,19 +329,25 @@ class Sitting:
             self.dead &= ~seen
             self.stuck &= seen
             self._relisten()
-        if self._layout.first is not None and not (seen ^ self._layout.first) & ~self._layout.deaf:
-            self._layout = self._layout._replace(first=None)
+        if self.layout.first is not None and not self._differs(self.layout.first):
+            self.layout = self.layout._replace(first=None)
+
+    def _differs(self, pieces: Bits) -> bool:
+        """Whether the reeds that are believed say that pieces do not stand like this."""
+        return bool((self._memory.seen ^ pieces) & ~(self.dead | self.stuck))
 
     def _relisten(self) -> None:
-        old = self._layout
+        old = self.layout
         readings: list[Reading] = [reading for found in old.moves.values() for reading in found]
-        self._layout = sensing.layout(
+        self.layout = sensing.layout(
             old.wanted,
             readings,
             before=old.before,
             guided=old.guided,
             first=old.first,
+            leaving=old.leaving,
             deaf=self.dead | self.stuck,
+            begun=old.begun,
         )
 
     def _names(self, spots: Bits) -> tuple[str, ...]:

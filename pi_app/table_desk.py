@@ -16,7 +16,7 @@ from hardware.virtual import BareError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
 from pi_app.game_desk import AnyReferee, GameDesk
 from pi_app.line_protocol import Refused, Reply
-from pi_app.loop import Loop
+from pi_app.loop import TICK, Loop
 from pi_app.settings import Settings
 from pi_app.sitting import AT_TABLE, BY_LINE, Sitting
 from pi_app.tabletop import SIZE, Spot, spot
@@ -37,6 +37,7 @@ class TableDesk(GameDesk):
         super().__init__(lang)
         self._table = table
         self._loop = Loop(table.board, Settings(lang=lang))
+        self._leaving: set[str] = set()  # buttons that a finger leaves as soon as the loop has seen it
 
     @property
     def game(self) -> AnyReferee | None:
@@ -62,13 +63,14 @@ class TableDesk(GameDesk):
         self._loop.sit_down(sitting, self._table.now)
         return {}
 
+    def check_turn(self, game: AnyReferee, seat: Seat) -> None:
+        super().check_turn(game, seat)
+        if self._loop.sitting is not None and isinstance(self._loop.sitting.seats[seat], int):
+            raise self.refuse("not-your-turn", "a-bot-plays")
+
     def submit(self, game: AnyReferee, seat: Seat, move: Any) -> Sequence[Event]:
         sitting = self._loop.sitting
-        if sitting is None:
-            return super().submit(game, seat, move)
-        if isinstance(sitting.seats[seat], int):
-            raise self.refuse("not-your-turn", "a-bot-plays")
-        return sitting.play(seat, move, self._table.now)
+        return super().submit(game, seat, move) if sitting is None else sitting.play(seat, move, self._table.now)
 
     # ------------------------------------------------------------------------------------------ hands
 
@@ -89,7 +91,9 @@ class TableDesk(GameDesk):
         ms = self._ms(request)
         self._table.press(button)
         self._pass(ms)
-        self._table.release(button)
+        self._leaving.add(button)
+        if self._table.now // TICK > (self._table.now - ms) // TICK:
+            self._lift_fingers()
         return {}
 
     def do_wait(self, request: Mapping[str, Any]) -> Reply:
@@ -122,8 +126,19 @@ class TableDesk(GameDesk):
     # ------------------------------------------------------------------------------------------ fields
 
     def _pass(self, ms: int) -> Reply:
-        self._table.advance(ms, self._loop.tick)
+        self._table.advance(ms, self._tick)
         return {}
+
+    def _tick(self, now: int) -> None:
+        self._loop.tick(now)
+        self._lift_fingers()
+
+    def _lift_fingers(self) -> None:
+        """Two presses without a wait between them are two, and a tap between two samples is still a press."""
+        for button in self._leaving:
+            self._table.release(button)
+            self._loop.let_go(button)
+        self._leaving.clear()
 
     def _handle(self, act: Callable[[], None]) -> Reply:
         try:

@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
+from hardware.virtual import VirtualTable
 from pi_app.referee_desk import RefereeDesk
+from pi_app.table_desk import TableDesk
 from tests.conformance import suite
 from tests.conformance.case import Case, Tree
 
 ROOT = Path(__file__).parent.parent
-SHOWN = ("engine.match", "engine.referee", "pi_app.menu", "pi_app.tally", "pi_app.words")
+SHOWN = ("engine.match", "engine.referee", "pi_app.menu", "pi_app.tally", "pi_app.terminal_table.typed", "pi_app.words")
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -55,6 +57,23 @@ def test_the_pages_talk_with_the_referee_as_it_talks(page: str) -> None:
         assert desk.answer(request.encode()) == json.loads(reply)
 
 
+def test_the_page_talks_with_the_table_as_it_talks() -> None:
+    lines = [
+        line for block in blocks("docs/table.md", "console") for line in block.splitlines() if line.startswith("{")
+    ]
+    assert lines
+    with VirtualTable() as table:
+        desk = TableDesk("en", table)
+        for request, reply in zip(lines[::2], lines[1::2], strict=True):
+            assert desk.answer(request.encode()) == json.loads(reply)
+
+
+def test_the_page_names_every_request_of_the_table() -> None:
+    page = (ROOT / "docs/table.md").read_text(encoding="utf-8")
+    with VirtualTable() as table:
+        assert [verb for verb in TableDesk("en", table).verbs() if not re.search(rf'"{verb}"|`{verb}`', page)] == []
+
+
 @pytest.mark.parametrize("module", SHOWN)
 def test_examples_in_docstrings_are_true(module: str) -> None:
     failed, tried = doctest.testmod(import_module(module))
@@ -65,3 +84,8 @@ def test_pages_that_are_linked_exist() -> None:
     for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
         for target in re.findall(r"\]\((?!http)([^)#]+)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_example_of_the_screens_page_runs() -> None:
+    for block in blocks("docs/screens.md", "python"):
+        exec(block, {})  # noqa: S102

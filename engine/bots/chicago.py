@@ -29,7 +29,7 @@ GOODWILL: Final = 8.0  # what an arrest costs a pawn without loot: its future
 SECOND: Final = 0.6  # a house that comes a turn later, beside another one
 WALK: Final = 0.75  # what a house is still worth when the pawn has to walk there first
 RICH: Final = 150  # with that much a plane is taken whatever the police does
-KEEP: Final = 150  # loot that may win the table; with less, being careful wins nothing
+KEEP: Final = 100  # loot that may win the table; with less, being careful wins nothing
 
 
 def choose(view: View, level: int, rng: Random, enough: Enough) -> Move:

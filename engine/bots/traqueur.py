@@ -1,61 +1,62 @@
-"""Bots for Le Traqueur: mazes to hide in, and a search that asks where the mazes that still fit are most often open.
+"""Bots for Le Traqueur: mazes to hide in, and a search that loses as few turns as it can.
 
-A labyrinth without loops over the 36 cells and the outside leaves exactly the 30 barriers that rule 1 allows. Such
-mazes are what a mean player builds, so they are also what the search expects, beside camps of any kind.
+Known corridors cost nothing to walk, so a question is judged by its answer alone: NO costs the turn, and YES is of use
+only where nobody has been. Level 1 asks anything that it does not know. Level 2 asks for new cells only. Level 3 goes
+on from the far end of what it knows, for mean camps have long ways, and there asks for the cell to which the fewest
+ways are left: if anybody can come there at all, it is by one of these.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.bots import Enough
-from engine.games.traqueur.board import CELLS, NEXT, OUT, PAIRS, SLOTS, WAIT, Bits, Place, numbers, within_reach
-from engine.games.traqueur.camps import BARRIERS, Camp, camp_behind, random_camp
+from engine.games.traqueur.board import CELLS, NEXT, OUT, PAIRS, SLOTS, WAIT, Bits, Place
+from engine.games.traqueur.camps import Camp, random_camp
 from engine.games.traqueur.game import GAME, View
 from engine.games.traqueur.notation import MOVES, Move
 from engine.games.traqueur.search import Grid
 
-MAZES: Final = {2: 4, 3: 24}  # mazes drawn before the longest way is kept, by level
-IMAGINED: Final = {1: 4, 2: 24, 3: 48}  # camps that a search imagines at least
-MOST_IMAGINED: Final = 400
-FADE: Final = 0.82  # how much less a cell counts with every step that it is away from the fugitive
-ANY_CAMP: Final = 0.25  # share of imagined camps that are no mazes
+RANDOM_CAMPS: Final = 3  # of which level 1 keeps the one with most barriers
+MAZES: Final = 24  # of which level 3 keeps the one with the longest way
+
+_ALL: Final[Bits] = sum(SLOTS.values())
 
 
-def choose(view: View, level: int, rng: Random, enough: Enough) -> Move:
+def choose(view: View, level: int, rng: Random, enough: Enough) -> Move:  # noqa: ARG001 - it never thinks for long
     """A legal move: the camp while it is being built, a question afterwards."""
     legal = GAME.legal(view)
     if legal is None:
         return _camp(level, rng)
     if level == 0 or len(legal) == 1:
         return rng.choice(legal)
-    return _question(view, level, rng, enough)
+    return _question(view, level)
 
 
 # ------------------------------------------------------------------------------------------ camps
 
 
 def _camp(level: int, rng: Random) -> Move:
-    """A camp to hide in: at the upper levels a maze with a long way to the fugitive, never twice the same."""
-    if level < 2:
+    """A camp to hide in, hardly ever twice the same: at level 2 a maze, at level 3 one with a long way."""
+    if level == 0:
         return random_camp(rng)
-    mazes = [maze_behind(Grid(), rng) for _ in range(MAZES[level])]
-    hidden = [max(_hideouts(maze.barriers, rng)) for maze in mazes]
-    (_, _, fugitive), maze = max(zip(hidden, mazes, strict=True))
-    return Camp(fugitive, maze.barriers).move
+    if level == 1:
+        return max((random_camp(rng) for _ in range(RANDOM_CAMPS)), key=lambda camp: len(camp.barriers))
+    if level == 2:
+        return Camp(rng.randrange(CELLS), maze(rng)).move
+    return max((_farthest(maze(rng), rng) for _ in range(MAZES)), key=lambda found: found[0])[1].move
 
 
-def _hideouts(barriers: Bits, rng: Random) -> Iterator[tuple[int, float, Place]]:
-    """Every cell within reach: the length of the way to it, a lot to break ties, the cell."""
-    for cell, length in steps_from(OUT, barriers).items():
-        if cell != OUT:
-            yield length, rng.random(), cell
+def _farthest(barriers: Bits, rng: Random) -> tuple[int, Camp]:
+    """The longest way to any cell behind these barriers, and the camp with the fugitive at its end."""
+    away = steps_from(OUT, barriers)
+    fugitive = max(away, key=lambda cell: (away[cell], rng.random()))
+    return away[fugitive], Camp(fugitive, barriers)
 
 
-def maze_behind(grid: Grid, rng: Random) -> Camp:
-    """A camp without needless openings that has given all the answers on a search grid."""
+def maze(rng: Random) -> Bits:
+    """Barriers that leave exactly one way from anywhere to anywhere: all the 30 that rule 1 allows."""
     roots = list(range(CELLS + 1))
 
     def root(place: Place) -> Place:
@@ -63,19 +64,13 @@ def maze_behind(grid: Grid, rng: Random) -> Camp:
             place = roots[place]
         return place
 
-    unknown = [slot for slot in SLOTS.values() if not slot & (grid.closed | grid.crossed)]
-    rng.shuffle(unknown)
-    barriers = grid.closed
-    for slot in (*(1 << slot for slot in numbers(grid.crossed)), *unknown):
-        a, b = PAIRS[slot.bit_length() - 1]
-        if root(a) != root(b):
+    barriers = 0
+    for a, b in rng.sample(PAIRS, len(PAIRS)):
+        if root(a) == root(b):
+            barriers |= SLOTS[a, b]
+        else:
             roots[root(a)] = root(b)
-        elif not slot & grid.crossed:
-            barriers |= slot
-    for slot in unknown:
-        if barriers.bit_count() > BARRIERS:
-            barriers &= ~slot
-    return Camp(rng.choice(numbers(within_reach(barriers) & ~grid.entered)), barriers)
+    return barriers
 
 
 def steps_from(place: Place, barriers: Bits) -> dict[Place, int]:
@@ -93,21 +88,57 @@ def steps_from(place: Place, barriers: Bits) -> dict[Place, int]:
 # ------------------------------------------------------------------------------------------ the search
 
 
-def _question(view: View, level: int, rng: Random, enough: Enough) -> Move:
-    """The next step of the way to the most promising slot, or the question itself.
+class Question(NamedTuple):
+    """A cell to ask for, and the place to ask from."""
 
-    The plan depends on what is known only, not on where the detective walks meanwhile: known corridors are free, and a
-    walk that is begun is finished.
+    here: Place
+    there: Place
+
+
+def _question(view: View, level: int) -> Move:
+    """The next step of the way to the best question, or the question itself.
+
+    Which is best depends on what is known only, not on where the detective walks meanwhile, so that a walk that is
+    begun is finished. Lots are drawn by the seat's own camp: nobody else can foresee them.
     """
     search, grid = view.search, view.search.grid
-    plan = Random(f"{grid.closed}/{grid.crossed}/{level}/{rng.random() if level == 1 else 0}")
     corridors = _corridors(grid)
-    asked = [(here, there) for here in corridors for there in _unknown(grid, here)]
+    asked = [question for question in _unknown(grid, sorted(corridors)) if level == 1 or _new(grid, question.there)]
     if not asked:
         return _way_out(grid, search.moved, corridors)
-    imagined = list(_imagined(grid, level, plan, enough))
-    here, there = max(asked, key=lambda question: (_promise(question, imagined), question))
+    lots = Random(f"{view.camps.get(view.seat)}/{grid.closed}/{grid.crossed}")
+    here, there = _best(grid, asked, lots) if level == 3 else lots.choice(asked)
     return MOVES[there if here == grid.at else _first_step(here, corridors)]
+
+
+def _best(grid: Grid, asked: list[Question], lots: Random) -> Question:
+    """One of the questions at the end of the longest known way, for a cell with the fewest ways left to it.
+
+    Among the doors the lot decides: who knew which are tried first would close those.
+    """
+    away = steps_from(OUT, _ALL & ~grid.crossed)
+    return max(asked, key=lambda q: (away[q.here], q.here != OUT and -_ways_left(grid, q.there), lots.random()))
+
+
+def _ways_left(grid: Grid, cell: Place) -> int:
+    """From how many new cells one may perhaps come to this one."""
+    return sum(_new(grid, other) and not slot & grid.closed for other, slot in NEXT[cell].items())
+
+
+def _new(grid: Grid, place: Place) -> bool:
+    """Whether this is a cell where the detective has not been."""
+    return place != OUT and not grid.entered >> place & 1
+
+
+def _unknown(grid: Grid, places: list[Place]) -> list[Question]:
+    """The questions from these places that nobody has asked, leaving aside."""
+    known = grid.closed | grid.crossed
+    return [
+        Question(here, there)
+        for here in places
+        for there, slot in NEXT[here].items()
+        if there != OUT and not slot & known
+    ]
 
 
 def _corridors(grid: Grid) -> dict[Place, Place]:
@@ -127,28 +158,6 @@ def _first_step(goal: Place, before: dict[Place, Place]) -> Place:
     while before[before[goal]] != before[goal]:
         goal = before[goal]
     return goal
-
-
-def _unknown(grid: Grid, here: Place) -> list[Place]:
-    """The cells next to a place, behind slots that nobody has tried."""
-    known = grid.closed | grid.crossed
-    return [there for there, slot in NEXT[here].items() if there != OUT and not slot & known]
-
-
-def _imagined(grid: Grid, level: int, rng: Random, enough: Enough) -> Iterator[tuple[Bits, dict[Place, int]]]:
-    """Camps that fit the grid: their barriers, and how far every cell is from the fugitive."""
-    for number in range(MOST_IMAGINED if level == 3 else IMAGINED[level]):
-        if number >= IMAGINED[level] and enough():
-            return
-        camp = camp_behind(grid, rng) if rng.random() < ANY_CAMP else maze_behind(grid, rng)
-        yield camp.barriers, steps_from(camp.fugitive, camp.barriers)
-
-
-def _promise(question: tuple[Place, Place], imagined: list[tuple[Bits, dict[Place, int]]]) -> float:
-    """How often a question is answered YES and leads near the fugitive."""
-    here, there = question
-    slot = NEXT[here][there]
-    return sum(FADE ** away[there] for barriers, away in imagined if not barriers & slot and there in away)
 
 
 def _way_out(grid: Grid, moved: bool, corridors: dict[Place, Place]) -> Move:

@@ -1,4 +1,8 @@
-"""Bots play a series: one moment after each move, with what every seat sees then. The same seed, the same series."""
+"""Bots play a series on a virtual table: one moment after each move. The same seed, the same series.
+
+A bot decides from its seat's view. Its move then goes the whole way that a person's goes: hands move the pieces, the
+reeds tell the loop, the referee answers, and the lights are read back from the bus.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,12 @@ from engine import bots, games
 from engine.game import TABLE, Event, Json, Seat
 from engine.match import CUSTOMS, Match, Player
 from engine.referee import Referee
+from hardware.virtual import VirtualTable
+from pi_app.demo.looks import Look, Onlooker
+from pi_app.loop import Loop
+from pi_app.settings import Settings
+from pi_app.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.tabletop import load
 
 PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
 
@@ -25,12 +35,19 @@ class Sight(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """The table after a move, from every seat. Once a game is over `match` counts it."""
+    """The table after a move, from every seat. Once a game is over `match` counts it.
+
+    `looks` show it as it is then, several where lights play at the end of a game. `way` are those that led here: the
+    board being set up, a piece in the air, a question of the table's.
+    """
 
     match: Match
     number: int  # of the game in the series
     seats: Mapping[Seat, Player]
     sights: Mapping[Seat, Sight]
+    looks: tuple[Look, ...]
+    way: tuple[Look, ...] = ()
+    by: Seat = ""  # who made the move
 
     @property
     def table(self) -> Sight:
@@ -52,29 +69,46 @@ def new_match(game: str, number: int | None = None) -> Match:
 def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Moment]:
     """Play the whole match. A bot thinks until it has asked `thought` times whether that is enough: no clock, so that
     every machine plays the same games."""
-    while not match.over:
-        number = len(match.past) + 1
-        for moment in _play_one(match, number, seed=seed, level=level, thought=thought):
-            match = moment.match
-            yield moment
+    with VirtualTable(seed) as table:
+        loop = Loop(table.board, Settings())
+        onlooker = Onlooker(table, loop)
+        while not match.over:
+            number = len(match.past) + 1
+            for moment in _play_one(match, number, onlooker, seed=seed, level=level, thought=thought):
+                match = moment.match
+                yield moment
 
 
-def _play_one(match: Match, number: int, *, seed: int, level: int, thought: int) -> Iterator[Moment]:
+def _play_one(
+    match: Match, number: int, onlooker: Onlooker, *, seed: int, level: int, thought: int
+) -> Iterator[Moment]:
     seats, options = match.seating()
     game = games.load(match.game)
     referee = Referee(game, options, seed=Random(f"{seed}/{number}").getrandbits(64))
+    hands = onlooker.sit_down(_sitting(referee))
     watching = (*referee.players, TABLE)
     known = dict.fromkeys(watching, 0)
+    by = ""
     while True:
         now = match.add(referee.outcome) if referee.outcome else match
-        yield Moment(now, number, seats, {seat: _sight(referee, seat, known[seat]) for seat in watching})
+        sights = {seat: _sight(referee, seat, known[seat]) for seat in watching}
+        yield Moment(now, number, seats, sights, onlooker.looks(), onlooker.take_way(), by)
         if referee.outcome:
             return
+        hands.tidy()
         known = {seat: len(referee.shown(seat)) for seat in watching}
-        seat = min(referee.to_act)
-        rng = Random(f"{seed}/{number}/{len(referee.line)}/{seat}")
+        by = min(referee.to_act)
+        rng = Random(f"{seed}/{number}/{len(referee.line)}/{by}")
         enough = bots.after_asking(thought)
-        referee.play(seat, bots.choose(game.name, referee.view(seat), level=level, rng=rng, enough=enough))
+        move = bots.choose(game.name, referee.view(by), level=level, rng=rng, enough=enough)
+        hands.make(by, game.write(move))
+
+
+def _sitting(referee: Referee[Any, Any, Any]) -> Sitting:
+    """Everybody sits at the table, but for those who play out of sight. The bots of the demo think by themselves."""
+    hidden = load(referee.game.name).hidden
+    seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in referee.players}
+    return Sitting(referee, seats, lambda _referee, _seat, _level: None)
 
 
 def _sight(referee: Referee[Any, Any, Any], seat: Seat, known: int) -> Sight:

@@ -1,22 +1,27 @@
-"""Turns moments into scenes: both sides, the sentence, the notes, and after the last game the score."""
+"""Turns moments into scenes: the table, a secret side, the sentence, the notes, and after the last game the score."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, product, repeat
 from typing import Final, NamedTuple
 
 from engine.match import CUSTOMS, Match
+from pi_app import tabletop
 from pi_app.demo import boards
-from pi_app.demo.boards import Board, Names, Still
+from pi_app.demo.boards import Board, Names, Still, table
+from pi_app.demo.looks import Look
 from pi_app.demo.scene import LOUD, Notes, Scene, Side, Words
 from pi_app.demo.score import score_table
 from pi_app.demo.series import Moment
+from pi_app.hands import ASKED, GUIDED
 from pi_app.palette import PURPLE, SNOW
 from pi_app.terminal.picture import Ink
 from pi_app.words import say
 
 _LONG: Final = 99  # the number of a turn in a long game
+_ON_THE_WAY, _ARRIVED = 0.3, 0.75  # how long a piece in the air is shown, then the move, for each second of its pause
+_PLAYING: Final = 0.2  # seconds for each step that lights play at the end
 
 
 class Billing(NamedTuple):
@@ -39,15 +44,52 @@ class Billing(NamedTuple):
 def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
     """Everything that there is to look at, in order."""
     board = boards.load(billing.match.game)
-    match = billing.match
+    match, before = billing.match, None
     for moment in moments:
-        for still in board.stills(moment.table, moment.seats, billing.lang):
-            yield _scene(billing, board, moment, still)
+        stills = list(board.stills(moment.table, moment.seats, billing.lang))
+        way = _way(billing, moment) if stills else []
+        if before is None or before[0].number != moment.number:  # nothing has been shown of this game yet
+            before = moment, stills[0]
+        for look, words in way:
+            moving = look.instant != GUIDED
+            pause = stills[0].pause * (_ON_THE_WAY if moving else 1.0)
+            yield _scene(billing, board, before[0], Still(before[1].shown, words, pause, moving), look)
+        if way:
+            stills[0] = stills[0]._replace(pause=stills[0].pause * _ARRIVED)
+        for still, look in _seen(stills, moment.looks):
+            yield _scene(billing, board, moment, still, look)
+            before = moment, still
         match = moment.match
     yield _score(billing, match)
 
 
-def _scene(billing: Billing, board: Board, moment: Moment, still: Still) -> Scene:
+def _way(billing: Billing, moment: Moment) -> list[tuple[Look, Words]]:
+    """What led to a moment, with its words: one look of each kind."""
+    return [(look, _words(billing, moment, look)) for look in {look.instant: look for look in moment.way}.values()]
+
+
+def _words(billing: Billing, moment: Moment, look: Look) -> Words:
+    if look.instant == GUIDED:
+        return Words(billing.say("set-up"), LOUD)
+    if look.instant == ASKED:
+        return Words(billing.say("asked", question=" ".join(look.says[billing.lang])), LOUD)
+    board, lying = boards.load(billing.match.game), tabletop.load(billing.match.game)
+    at = ", ".join(board.place(lying.name_of(spot), billing.lang) for spot in look.lifted)
+    return Words(billing.say("lifted" if look.targets else "lifted-off", player=moment.seats[moment.by], at=at))
+
+
+def _seen(stills: Sequence[Still], looks: Sequence[Look]) -> Iterator[tuple[Still, Look]]:
+    """Stills with their looks, one each. When looks are left, lights play during the last still."""
+    for still, look in zip(stills[:-1], chain(looks, repeat(looks[-1])), strict=False):
+        yield still, look
+    for last in stills[-1:]:
+        *playing, end = looks[len(stills) - 1 :] or looks[-1:]
+        for look in playing:
+            yield last._replace(pause=_PLAYING, passing=True), look
+        yield last, end
+
+
+def _scene(billing: Billing, board: Board, moment: Moment, still: Still, look: Look) -> Scene:
     shown = still.shown
     return Scene(
         title=billing.title,
@@ -56,7 +98,7 @@ def _scene(billing: Billing, board: Board, moment: Moment, still: Still) -> Scen
             len(_status(billing, moment, _LONG, {seat: player}))
             for seat, player in product(moment.seats, moment.seats.values())
         ),
-        sides=tuple(_sides(billing, board, moment, still)),
+        sides=tuple(_sides(billing, board, moment, still, look)),
         notes=board.notes(shown, billing.lang),
         legend=board.legend(billing.lang),
         footer=(_standing(moment.match), billing.say("footer", level=billing.level, seed=billing.seed)),
@@ -65,15 +107,16 @@ def _scene(billing: Billing, board: Board, moment: Moment, still: Still) -> Scen
     )
 
 
-def _sides(billing: Billing, board: Board, moment: Moment, still: Still) -> Iterator[Side]:
-    sizes = range(board.sizes)
+def _sides(billing: Billing, board: Board, moment: Moment, still: Still, look: Look) -> Iterator[Side]:
     seat = board.secret_seat(still.shown)
-    pictures = tuple(board.public(still.shown, size) for size in sizes)
+    signs = {at: board.piece(kind) for at, kind in look.pieces.items()}
+    labels = board.labels(still.shown, look.pieces)
+    pictures = tuple(table.drawn(look, board.printed, signs, labels, size) for size in range(len(table.BOXES)))
     caption = billing.say("public" if seat else "open")
     yield Side(caption, pictures, still.words, Ink(SNOW, None, True))
     if seat:
         sight = moment.sights[seat]
-        pictures = tuple(board.private(sight, size) for size in sizes)
+        pictures = tuple(board.private(sight, size) for size in range(board.sizes))
         caption = billing.say("private", player=moment.seats[seat], role=billing.say(f"seat-{seat}"))
         words = board.whisper(sight, moment.seats, billing.lang)
         yield Side(caption, pictures, words, Ink(PURPLE, None, True))

@@ -57,9 +57,12 @@ class Terminal:
         self._out.flush()
 
     @contextmanager
-    def whole(self, ground: Ink) -> Iterator[Screen]:
-        """The whole terminal until the `with` ends, however it ends: then it is as it was before."""
-        screen = Screen(self, ground)
+    def whole(self, ground: Ink, *, keys: bool = False) -> Iterator[Screen]:
+        """The whole terminal until the `with` ends, however it ends: then it is as it was before.
+
+        With `keys` each key can be read as soon as it is pressed, not only with the end of its line.
+        """
+        screen = Screen(self, ground, keys=keys)
         before = {name: signal.getsignal(name) for name in (signal.SIGTERM, signal.SIGTSTP, signal.SIGINT)}
         try:
             signal.signal(signal.SIGTERM, _terminate)
@@ -86,9 +89,10 @@ class Terminal:
 class Screen:
     """A terminal taken over; given by `Terminal.whole`."""
 
-    def __init__(self, terminal: Terminal, ground: Ink) -> None:
+    def __init__(self, terminal: Terminal, ground: Ink, *, keys: bool = False) -> None:
         self._terminal = terminal
         self._ground = ground
+        self._keys = keys
         self._echo: list[int | list[bytes | int]] | None = None
 
     def show(self, picture: Picture) -> None:
@@ -99,7 +103,7 @@ class Screen:
         self._terminal.write_now(first + between.join(lines) + last)
 
     def take(self) -> None:
-        self._echo = _silence()
+        self._echo = _silence(keys=self._keys)
         self._terminal.write_now(_TAKE)
 
     def give_back(self) -> None:
@@ -116,12 +120,13 @@ class Screen:
         self.take()
 
 
-def _silence() -> list[int | list[bytes | int]] | None:
+def _silence(*, keys: bool) -> list[int | list[bytes | int]] | None:
     """Keys pressed meanwhile do not write into the picture. Returns how the terminal was, None if there is none."""
+    mute = termios.ECHO | termios.ICANON if keys else termios.ECHO
     try:
         before = termios.tcgetattr(sys.stdin.fileno())
         silent = termios.tcgetattr(sys.stdin.fileno())
-        silent[3] &= ~termios.ECHO
+        silent[3] &= ~mute
         termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, silent)
     except (termios.error, OSError, ValueError, AttributeError):  # no terminal, a closed one, a test's stand-in
         return None

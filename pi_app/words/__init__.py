@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
-    *("cli", "referee", "arena", "demo", "demo-games"),
-    *("table", "table-games-a", "table-games-b", "menu", "selftest"),
+    *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
+    *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 

@@ -21,6 +21,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Watch bots play a series in the terminal: what everybody sees and what the secret seat sees.",
         "Regarder des robots jouer une série dans le terminal : ce que tous voient et ce que voit la place secrète.",
     ),
+    "cli.about-play": (
+        "Play at the table; on a machine without one, at the virtual table in this terminal.",
+        "Jouer à la table ; sur une machine qui n'en a pas, à la table virtuelle dans ce terminal.",
+    ),
     "cli.about-referee": (
         "The referee as a process: one JSON request a line in, one JSON reply a line out.",
         "L'arbitre comme processus : une requête JSON par ligne, une réponse JSON par ligne.",
@@ -32,6 +36,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "cli.about-table": (
         "The virtual table as a process: hands, lights and sounds over a pipe (see docs/table.md).",
         "La table virtuelle en tant que processus : mains, lumières et sons par un tube (voir docs/table.md).",
+    ),
+    "cli.about-selftest": (
+        "Walk through lights, switches, buttons and buzzer, and keep what is broken.",
+        "Passer en revue lumières, contacts, boutons et son, et retenir ce qui est cassé.",
+    ),
+    "cli.about-doctor": (
+        "Check what the table needs from this machine, and tell how to mend what is missing.",
+        "Vérifier ce que la table demande à cette machine, et dire comment réparer ce qui manque.",
     ),
     "cli.unknown-command": (
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",

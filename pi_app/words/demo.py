@@ -57,6 +57,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo.seat-p4": ("fourth player", "joueur 4"),
     "demo.seat-p5": ("fifth player", "joueur 5"),
     "demo.seat-p6": ("sixth player", "joueur 6"),
+    "demo.set-up": (
+        "The lights tell where the pieces go.",
+        "Les lumières disent où vont les pièces.",
+    ),
+    "demo.lifted": (
+        "{player} lifts the piece on {at}: it may go where the light is green.",
+        "{player} soulève la pièce de {at} : elle peut aller où la lumière est verte.",
+    ),
+    "demo.lifted-off": ("{player} lifts the piece on {at}.", "{player} soulève la pièce de {at}."),
+    "demo.asked": ("The table asks: {question}", "La table demande : {question}"),
     "demo.game-number": ("game {number}/{games}", "partie {number}/{games}"),
     "demo.turn": ("turn {number}", "tour {number}"),
     "demo.to-play": ("{who} plays", "à {who}"),
@@ -131,8 +141,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # ---- Catch'it
     "demo.last-turns": ("Turns", "Tours"),
-    "demo.sign-carrier": ("with the ball", "avec la bille"),
-    "demo.sign-last-move": ("last move", "dernier coup"),
+    "demo.sign-ball": ("ball", "bille"),
+    "demo.sign-may-move": ("may move", "peut bouger"),
+    "demo.sign-may-go": ("may go there", "peut y aller"),
     "demo.ball-starts": ("{player} has the ball and starts.", "{player} a la bille et commence."),
     "demo.pawn-moves": ("{player} moves {start} to {end}.", "{player} va de {start} en {end}."),
     "demo.pawn-carries": (

@@ -11,7 +11,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo-games.sign-fugitive": ("fugitive", "fugitif"),
     "demo-games.sign-marker": ("seen", "visité"),
     "demo-games.sign-wall": ("wall", "mur"),
-    "demo-games.sign-unknown": ("unknown", "inconnu"),
     "demo-games.sign-no": ("answered NO", "réponse NON"),
     "demo-games.camps-start": (
         "{north} and {south} build their camps, each in secret.",
@@ -171,7 +170,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo-games.sign-horse": ("horse", "cheval"),
     "demo-games.sign-farm": ("farm", "ferme"),
     "demo-games.sign-black-case": ("start", "départ"),
-    "demo-games.sign-last-move": ("last move", "dernier coup"),
     "demo-games.subject-farmer": ("the farmer", "le fermier"),
     "demo-games.subject-wife": ("the wife", "la fermière"),
     "demo-games.subject-hand": ("the hand", "le valet"),

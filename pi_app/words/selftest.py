@@ -12,13 +12,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "selftest.buttons": ("buttons", "boutons"),
     "selftest.buzzer": ("buzzer", "son"),
     "selftest.report": ("report", "bilan"),
+    "selftest.dark-points": ("dark lights", "lumières éteintes"),
     "selftest.lights-now": (
         "Red, green, blue, white everywhere? OK: yes. BACK: no.",
         "Rouge, vert, bleu, blanc partout ? OK : oui. RETOUR : non.",
     ),
+    "selftest.dark-points-now": (
+        "Put a piece on each dark point ({count}). OK: that is all. BACK: none.",
+        "Posez une pièce sur chaque point éteint ({count}). OK : c'est tout. RETOUR : aucun.",
+    ),
     "selftest.bare-now": (
-        "Clear the board. Points that still shine are stuck. OK: go on.",
-        "Videz le plateau. Les points encore allumés sont collés. OK : suite.",
+        "Clear the board. Points that shine are still closed. OK: they are stuck.",
+        "Videz le plateau. Les points allumés sont encore fermés. OK : ils sont collés.",
     ),
     "selftest.sweep-now": (
         "Sweep a piece over every point: {felt} of {all}. OK: that is all.",
@@ -26,20 +31,49 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "selftest.buttons-now": ("Press each button once: {left}.", "Appuyez une fois sur chaque bouton : {left}."),
     "selftest.buzzer-now": ("Did you hear it? OK: yes. BACK: no.", "Avez-vous entendu ? OK : oui. RETOUR : non."),
+    # ---- the report
     "selftest.all-well": ("All is well.", "Tout va bien."),
     "selftest.dead": (
-        "{count} switch(es) never closed: {where}. The game is played around them; check reed, diode, solder.",
-        "{count} contact(s) jamais fermés : {where}. On joue sans eux ; vérifiez contact, diode, soudure.",
+        "Switches that never closed ({count}): {where}. The game is played around them. Check reed, diode, solder.",
+        "Contacts jamais fermés ({count}) : {where}. On joue sans eux. Vérifiez contact, diode, soudure.",
     ),
     "selftest.stuck": (
-        "{count} switch(es) never opened: {where}. Look for a magnet nearby or a short.",
-        "{count} contact(s) jamais ouverts : {where}. Cherchez un aimant proche ou un court-circuit.",
+        "Switches that never opened ({count}): {where}. The game is played around them. Look for a magnet or a short.",
+        "Contacts jamais ouverts ({count}) : {where}. On joue sans eux. Cherchez un aimant ou un court-circuit.",
     ),
-    "selftest.dead-buttons": ("Never pressed: {names}.", "Jamais pressés : {names}."),
+    "selftest.dark": (
+        "Dark lights ({count}): {where}. Replace them, or check the solder.",
+        "Lumières éteintes ({count}) : {where}. Remplacez-les ou vérifiez la soudure.",
+    ),
     "selftest.dead-lights": (
         "Some lights are dark: check the chain after the last one that shines.",
         "Des lumières sont éteintes : vérifiez la chaîne après la dernière allumée.",
     ),
+    "selftest.dead-buttons": (
+        "Buttons never felt: {names}. Check their wires.",
+        "Boutons jamais sentis : {names}. Vérifiez leurs fils.",
+    ),
+    "selftest.jammed-buttons": (
+        "Buttons that never came up: {names}. Free them, or look for a short.",
+        "Boutons restés enfoncés : {names}. Libérez-les ou cherchez un court-circuit.",
+    ),
     "selftest.dead-buzzer": ("No sound: check the buzzer's driver.", "Pas de son : vérifiez le circuit du buzzer."),
+    "selftest.unanswered": ("Not tested, as nobody answered: {parts}.", "Non testé, faute de réponse : {parts}."),
+    "selftest.row": ("row {name}", "rangée {name}"),
+    "selftest.column": ("column {name}", "colonne {name}"),
     "selftest.end": ("OK: done.", "OK : terminé."),
+    # ---- the command
+    "selftest.help-virtual": (
+        "try it out on a virtual table, with hands that know what to do",
+        "l'essayer sur une table virtuelle, avec des mains qui savent quoi faire",
+    ),
+    "selftest.keys": (
+        "In this terminal too: Enter is OK, b is BACK, q leaves.",
+        "Dans ce terminal aussi : Entrée vaut OK, b RETOUR, q quitte.",
+    ),
+    "selftest.left": ("Left before the end.", "Quitté avant la fin."),
+    "selftest.kept": (
+        "These squares are kept, and played around: {where}.",
+        "Ces cases sont retenues, et on joue sans elles : {where}.",
+    ),
 }

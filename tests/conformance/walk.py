@@ -11,6 +11,7 @@ from engine import bots
 from engine.game import CHANCE, TABLE, Game, Options, Seat
 from engine.games import MODULES
 from engine.referee import MANUAL, Referee
+from pi_app import handset as handsets
 
 AnyGame = Game[Any, Any, Any]
 AnyReferee = Referee[Any, Any, Any]
@@ -56,8 +57,8 @@ def random_game(
 def outputs(referee: AnyReferee, seat: Seat, tries: Iterable[str]) -> dict[str, bytes]:
     """Everything that a seat is given, as bytes: what must not differ where the seat may not know.
 
-    `tries` are texts of moves, right or wrong, that the seat asks a verdict for. Lights, sounds and screens join here
-    as they are built.
+    `tries` are texts of moves, right or wrong, that the seat asks a verdict for. Its handheld's screen is given with
+    both sides of the page; the table's lights and sounds are of the table's view alone.
     """
     game, view = referee.game, referee.view(seat)
     legal = game.legal(view)
@@ -69,6 +70,7 @@ def outputs(referee: AnyReferee, seat: Seat, tries: Iterable[str]) -> dict[str, 
         "verdicts": _bytes([_verdict(referee, seat, text) for text in tries]),
         "status": _bytes([sorted(referee.to_act), referee.outcome.as_json() if referee.outcome else None]),
         "bot": _bytes(_bot(referee, seat)),
+        "screen": _screen(referee, seat),
     }
 
 
@@ -78,6 +80,14 @@ def _bytes(value: Any) -> bytes:
 
 def _verdict(referee: AnyReferee, seat: Seat, text: str) -> list[Any]:
     return list(referee.game.judge(referee.view(seat), referee.game.read(text)))
+
+
+def _screen(referee: AnyReferee, seat: Seat) -> bytes:
+    if seat not in referee.players or referee.game.name not in MODULES or len(referee.line) % 6:
+        return b""  # to draw takes time: the screens' own tests look closer
+    handset = handsets.load(referee.game.name)
+    page = handset.open(referee.view(seat))
+    return b"".join(handset.draw(side, "fr").to_pages() for side in (page, handset.press(page, "b")[0]))
 
 
 def _bot(referee: AnyReferee, seat: Seat) -> str | None:

@@ -1,4 +1,4 @@
-"""The real `filature referee` behind a pipe, as another program would run it."""
+"""The real `filature referee` or `filature table` behind a pipe, as another program would run it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from typing import Any, Self
 class RefereeProcess:
     """One process; `ask` sends a request and returns its one reply."""
 
+    command = "referee"
+
     def __init__(self, *arguments: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "pi_app.cli", "referee", *arguments],
+            [sys.executable, "-m", "pi_app.cli", self.command, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -37,7 +39,7 @@ class RefereeProcess:
         self._process.stdin.write(line + b"\n")
         self._process.stdin.flush()
         reply = self._process.stdout.readline()
-        assert reply.endswith(b"\n"), "the referee is gone"
+        assert reply.endswith(b"\n"), "the process is gone"
         value = json.loads(reply)
         assert isinstance(value, dict) and isinstance(value["ok"], bool)
         return value

@@ -66,6 +66,11 @@ def test_each_command_has_help_in_both_languages(
     assert word in out
 
 
+def test_a_language_before_the_command_is_the_command_s_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--lang", "fr", "arena", "--help"]) == 0
+    assert "langue" in capsys.readouterr().out
+
+
 def test_help_names_every_option() -> None:
     with pytest.raises(HelpWanted) as wanted:
         parsed("--help")

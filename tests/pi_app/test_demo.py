@@ -23,21 +23,20 @@ from pi_app.terminal.picture import plain
 from pi_app.words import LANGUAGES, entries
 
 SIZES = (40, 60, 80, 120)
-ENDLESS = 10_000
 
 
 @cache
 def moments(game: str, seed: int = 1) -> tuple[Moment, ...]:
-    return tuple(play(new_match(game), seed=seed, level=0, thought=1))
+    return tuple(play(new_match(game), seed=seed, level=1, thought=1))
 
 
 @cache
 def performance(game: str, lang: str = "en", seed: int = 1) -> tuple[Scene, ...]:
-    return tuple(scenes(Billing(new_match(game), seed, 0, lang, "filature demo"), moments(game, seed)))
+    return tuple(scenes(Billing(new_match(game), seed, 1, lang, "filature demo"), moments(game, seed)))
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str, **environment: str) -> str:
-    assert command.run([*arguments, "--level", "0", "--speed", "1000"], environment) == 0
+    assert command.run([*arguments, "--level", "1", "--speed", "1000"], environment) == 0
     return capsys.readouterr().out
 
 
@@ -45,11 +44,15 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str, **environment: 
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-@pytest.mark.parametrize("form", ["--lang=en", "--lang=fr", "--json"])
-def test_the_same_seed_prints_the_same_bytes(capsys: pytest.CaptureFixture[str], game: str, form: str) -> None:
-    once, again = (printed(capsys, "--game", game, "--seed", "7", form) for _ in range(2))
+def test_the_same_seed_prints_the_same_bytes(capsys: pytest.CaptureFixture[str], game: str) -> None:
+    once, again = (printed(capsys, "--game", game, "--seed", "7", "--lang", "fr") for _ in range(2))
     assert once == again
-    assert once != printed(capsys, "--game", game, "--seed", "8", form)
+    assert once != printed(capsys, "--game", game, "--seed", "8", "--lang", "fr")
+
+
+def test_the_same_seed_prints_the_same_events(capsys: pytest.CaptureFixture[str]) -> None:
+    once, again = (printed(capsys, "--seed", "7", "--json") for _ in range(2))
+    assert once == again != printed(capsys, "--seed", "8", "--json")
 
 
 def test_without_a_seed_the_end_tells_how_to_see_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,15 +71,20 @@ def test_roles_swap_between_the_two_games_of_a_series() -> None:
 # ------------------------------------------------------------------------------------------ it fits
 
 
-@pytest.mark.parametrize("game", games.NAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["catch-a-thief", "catch-it"])
 @pytest.mark.parametrize("width", SIZES)
-def test_every_printed_line_fits_the_width(
-    capsys: pytest.CaptureFixture[str], game: str, lang: str, width: int
-) -> None:
-    shown = printed(capsys, "--game", game, "--lang", lang, "--seed", "1", COLUMNS=str(width))
+def test_every_printed_line_fits_the_width(capsys: pytest.CaptureFixture[str], game: str, width: int) -> None:
+    shown = printed(capsys, "--game", game, "--lang", "fr", "--seed", "1", COLUMNS=str(width))
     assert max(map(len, shown.split("\n"))) <= width
     assert "\x1b" not in shown
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_scene_fits_every_width(game: str, lang: str) -> None:
+    shown = performance(game, lang)
+    for scene in shown[:: len(shown) // 20]:
+        assert all(lay_out(scene, width, 24).width <= width for width in SIZES)
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -102,7 +110,7 @@ def test_the_usual_terminal_shows_both_sides_the_clues_and_the_legend(lang: str)
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_boards_do_not_jump_from_scene_to_scene(game: str, lang: str, size: tuple[int, int]) -> None:
-    assert len({_top(scene, size) for scene in performance(game, lang)[:-1]}) == 1
+    assert len({_top(scene, size) for scene in performance(game, lang)[:-1:2]}) == 1
 
 
 @pytest.mark.parametrize("size", [(60, 24), (40, 24)])
@@ -115,7 +123,7 @@ def test_small_boards_do_not_jump_either(game: str, lang: str, size: tuple[int, 
 def _top(scene: Scene, size: tuple[int, int]) -> int:
     """The line on which the board begins."""
     lines = plain(lay_out(scene, *size)).split("\n")
-    return next(y for y, line in enumerate(lines) if re.search(r"A +B +C|1━+2━+3", line))
+    return next(y for y, line in enumerate(lines) if re.search(r"A +B +C|1 +2 +3", line))
 
 
 def test_a_narrow_terminal_shows_the_boards_one_below_the_other_or_the_public_one() -> None:

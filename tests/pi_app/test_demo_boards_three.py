@@ -19,9 +19,11 @@ from engine.match import Match
 from engine.referee import MANUAL, Referee
 from pi_app.demo import boards
 from pi_app.demo.layout import lay_out
+from pi_app.demo.looks import Look
 from pi_app.demo.scene import Scene
 from pi_app.demo.series import PLAYERS, Moment, Sight
 from pi_app.demo.stage import Billing, scenes
+from pi_app.palette import BLACK
 from pi_app.terminal.picture import Picture, Row, plain
 from pi_app.terminal.spelling import spelled
 from pi_app.words import LANGUAGES
@@ -29,6 +31,7 @@ from pi_app.words import LANGUAGES
 GAMES = ("traqueur", "chicago", "rattrapez-le")
 WIDTHS = (40, 60, 80, 120)
 ENDLESS = 10_000
+DARK = Look((BLACK,) * 121, {})
 
 
 def sight(referee: Referee[Any, Any, Any], seat: str, *events: Event) -> Sight:
@@ -48,7 +51,7 @@ def random_moments(game: str) -> Iterator[Moment]:
         new = {seat: tuple(referee.shown(seat, since)) for seat, since in known.items()}
         if number < 5 or referee.outcome or not kinds.issuperset(event.kind for event in new[TABLE]):
             now = match.add(referee.outcome) if referee.outcome else match
-            yield Moment(now, 1, seats, {seat: sight(referee, seat, *events) for seat, events in new.items()})
+            yield Moment(now, 1, seats, {seat: sight(referee, seat, *events) for seat, events in new.items()}, (DARK,))
         if referee.outcome:
             return
         kinds.update(event.kind for event in new[TABLE])
@@ -113,7 +116,7 @@ def test_boards_do_not_jump(game: str, lang: str, size: tuple[int, int]) -> None
     tops = set()
     for scene in few(game, lang):
         shown = plain(lay_out(scene, *size)).split("\n")
-        tops.add(next(y for y, line in enumerate(shown) if re.search(r"A +B +C|1━+2━+3", line)))
+        tops.add(next(y for y, line in enumerate(shown) if re.search(r"A +B +C|1 +2 +3", line)))
     assert len(tops) == 1
 
 
@@ -138,22 +141,12 @@ def searched(north: str, south: str, *questions: str) -> Referee[Any, Any, Any]:
     return referee
 
 
-def test_the_search_grids_are_the_same_whatever_is_hidden_behind_them() -> None:
+def test_what_is_told_of_a_search_is_the_same_whatever_is_hidden_behind_it() -> None:
     board = boards.load("traqueur")
     one, other = (searched("A6", camp, "B1", "B2", "B3") for camp in ("E5 B2|B3", "F6 B2|B3 |C1"))
+    assert board.notes(sight(one, TABLE).shown, "en") == board.notes(sight(other, TABLE).shown, "en")
     for size in range(board.sizes):
-        assert board.public(sight(one, TABLE).shown, size) == board.public(sight(other, TABLE).shown, size)
         assert board.private(sight(one, "south"), size) != board.private(sight(other, "south"), size)
-        assert "☻" not in "".join(lines(board.public(sight(one, TABLE).shown, size)))
-
-
-def test_a_no_leaves_a_thick_wall_a_yes_an_open_way_and_the_rest_is_thin() -> None:
-    referee = searched("A6", "E5 B2|B3 |C1", "B1", "B2", "B3", "A1", "A2")
-    grid = lines(boards.load("traqueur").public(sight(referee, TABLE).shown, 2))
-    assert grid[1].startswith("  ·1━━2━━3━━4━━5━━6━┐") or grid[1].startswith("  ┌1━━2━━3━━4━━5━━6━┐")
-    assert grid[4][:12] == " B  ● ♙ ┃  │"  # in by |B1, marker on B1, on to B2, wall before B3
-    assert grid[6][:6] == " C│  │"  # nobody has asked for C1
-    assert grid[2][21:30] == " A  ● ♙ │"[:9]
 
 
 def test_a_camp_is_drawn_with_all_its_walls_for_its_owner_who_is_being_searched() -> None:
@@ -169,9 +162,8 @@ def test_a_camp_is_drawn_with_all_its_walls_for_its_owner_who_is_being_searched(
 def test_both_camps_are_revealed_at_the_end_and_not_before() -> None:
     last = moments("traqueur")[-1]
     found, reveal, over = boards.load("traqueur").stills(last.table, last.seats, "en")
-    board = boards.load("traqueur")
-    assert "☻" not in plain(board.public(found.shown, 2))
-    assert plain(board.public(reveal.shown, 2)).count("☻") == plain(board.public(over.shown, 2)).count("☻") == 2
+    assert not any(found.shown["camps"].values())
+    assert all(reveal.shown["camps"].values()) and all(over.shown["camps"].values())
 
 
 def test_the_questions_of_one_turn_are_one_line_and_a_turn() -> None:
@@ -205,7 +197,7 @@ def cell(drawn: list[str], name: str) -> str:
 def test_the_town_shows_houses_gates_stars_pawns_and_what_is_bare() -> None:
     referee = town("10", "20", moves=["burgle C1"])
     shown = sight(referee, TABLE).shown
-    drawn = lines(boards.load("chicago").public(shown, 1))
+    drawn = lines(boards.load("chicago").private(sight(referee, "police"), 1))
     assert {cell(drawn, name) for name in shown["houses"]} == {" ⌂ "}
     assert len(shown["houses"]) == len(HOUSES) - 1 and cell(drawn, "C1") == "[·]"
     assert [cell(drawn, name).strip() for name in ("B1", "E1", "G1", "J1")] == ["1", "2", "3", "4"]
@@ -216,7 +208,9 @@ def test_policemen_and_arrests_have_signs_of_their_own() -> None:
     shown = dict(sight(town("10"), TABLE).shown)
     pawns = {**shown["pawns"], "2": {**shown["pawns"]["2"], "at": "C6", "status": "arrested"}}
     shown |= {"policemen": ["B6", "D6", "H3"], "pinned": ["B6", "D6"], "pawns": pawns}
-    drawn = lines(boards.load("chicago").public(shown, 1))
+    drawn = lines(boards.load("chicago").private(Sight(shown, (), ()), 1))
+    labels = boards.load("chicago").labels(shown, {})
+    assert [labels[POINTS[name]] for name in ("B6", "C6", "D6", "A3", "E3")] == ["×", "×", "×", "○", "★"]
     assert [cell(drawn, name) for name in ("B6", "C6", "D6", "H3")] == [" ♙×", " 2×", " ♙×", " ♙ "]
 
 
@@ -226,8 +220,8 @@ def test_only_the_finder_sees_what_was_in_a_house() -> None:
     one, other = (town("10", kind, moves=["burgle C1"]) for kind in ("20", "100"))
     assert board.secret_seat(sight(one, TABLE).shown) == "thief1"
     for size in range(board.sizes):
-        for seat in (TABLE, "thief2", "police"):
-            assert board.public(sight(one, seat).shown, size) == board.public(sight(other, seat).shown, size)
+        for seat in ("thief2", "police"):
+            assert board.private(sight(one, seat), size) == board.private(sight(other, seat), size)
         assert board.private(sight(one, "thief1"), size) != board.private(sight(other, "thief1"), size)
     assert "20" in cell(lines(board.private(sight(one, "thief1"), 1)), "C1")
     assert board.whisper(sight(one, "thief1"), names, "en").text == "Pawn 1: 20,000. Pawn 3: nothing."
@@ -240,16 +234,16 @@ def test_a_house_put_back_stands_and_is_known_to_its_finder() -> None:
     held = board.private(sight(referee, "thief1"), 1)
     referee.play("thief1", referee.game.read("putback"))
     assert cell(lines(held), "C1") == cell(lines(board.private(sight(referee, "thief1"), 1)), "C1") == "⌂$ "
-    assert "$" not in plain(board.public(sight(referee, TABLE).shown, 1))
+    assert "$" not in board.labels(sight(referee, TABLE).shown, {}).values()
 
 
 def test_at_the_end_every_house_is_named() -> None:
     board, last = boards.load("chicago"), moments("chicago")[-1]
     before, *_, reveal, over = board.stills(last.table, last.seats, "fr")
-    hidden, named = (lines(board.public(still.shown, 1)) for still in (before, reveal))
-    assert board.public(over.shown, 1) == board.public(reveal.shown, 1)
+    hidden, named = (board.labels(still.shown, {}) for still in (before, reveal))
+    assert board.labels(over.shown, {}) == named
     for name in last.table.shown["houses"]:
-        assert cell(hidden, name) == " ⌂ " and re.fullmatch(r"⌂(\d0|[C$A!▲☻P] )", cell(named, name))
+        assert POINTS[name] not in hidden and re.fullmatch(r"\d0|[C$A!▲☻P]", named[POINTS[name]])
 
 
 B1, C1, E3, G3 = (POINTS[name] for name in ("B1", "C1", "E3", "G3"))
@@ -320,35 +314,11 @@ def farm(*moves: str, secrets: tuple[str, str] = ("dog", "maid"), seed: int = 1)
     return referee
 
 
-def case(drawn: list[str], name: str) -> str:
-    """A case and what stands left and right of it, in the middle size."""
-    x = 4 + 3 * (ord(name[0]) - ord("A"))
-    return drawn[int(name[1:])][x - 1 : x + 2]
-
-
-def test_the_map_has_every_case_the_farm_and_everybody_on_it() -> None:
-    board = boards.load("rattrapez-le")
-    drawn = lines(board.public(sight(farm(), TABLE).shown, 1))
-    assert sum(line.count("·") for line in drawn) == 73  # 74 cases, the horse on the black one
-    assert case(drawn, "F1") == "─U─"
-    assert drawn[10][14:25] == "▐▲ ▼ ◆ ● ★▌" and drawn[11][13:26] == "·▐    ⌂    ▌·"
-
-
-def test_a_move_is_marked_from_place_to_place() -> None:
-    referee = farm()
-    move = next(text for text in sight(referee, "p1").moves if text.endswith(" E7"))
-    referee.play("p1", referee.game.read(move))
-    drawn = lines(boards.load("rattrapez-le").public(sight(referee, TABLE).shown, 1))
-    sign = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★"}[move.split()[0][:-1]]
-    assert case(drawn, "E7") == f"[{sign}]" and drawn[11][14] == "[" and sign not in drawn[10]
-
-
-def test_the_public_side_shows_neither_hands_nor_secrets() -> None:
+def test_what_is_told_to_all_has_neither_hands_nor_secrets() -> None:
     board = boards.load("rattrapez-le")
     names = {"p1": "Ada", "p2": "Basile"}
     referees = farm(), farm(secrets=("wife", "hand")), farm(seed=2)
     for size in range(board.sizes):
-        assert len({board.public(sight(referee, TABLE).shown, size) for referee in referees}) == 1
         assert len({board.private(sight(referee, "p1"), size) for referee in referees}) == 3
     assert len({board.notes(sight(referee, TABLE).shown, "en") for referee in referees}) == 1
     assert board.whisper(sight(referees[1], "p1"), names, "fr").text.startswith("Secret : ▼ la fermière.")

@@ -11,7 +11,8 @@ import pytest
 from engine import bots, games
 from pi_app import menu as menus
 from pi_app.actions import Action, Aid, Brightness, Continue, Language, NewGame, SelfTest, ShutDown, Sound, TakeBack
-from pi_app.menu import BRIGHTNESS, BUTTONS, PLAYERS, Menu, Page, Place, Situation, lines, open_menu, press
+from pi_app.menu import BUTTONS, PLAYERS, Menu, Page, Place, Situation, lines, open_menu, press
+from pi_app.settings import BRIGHTNESS
 from pi_app.words import LANGUAGES
 
 WIDTH = 40

@@ -228,6 +228,31 @@ def test_a_bot_answers_with_a_legal_move_for_every_seat_and_level(process: Refer
             process.get("play", seat=seat, move=move)
 
 
+@pytest.mark.parametrize("game", ["chicago", "rattrapez-le"])
+def test_a_bot_plays_chance_too_where_a_program_would(process: RefereeProcess, game: str) -> None:
+    for level in range(4):
+        process.get("new", game=game, seed=level, chance="manual")
+        assert process.get("status")["to_act"] == ["chance"]
+        move = process.get("bot", seat="chance", level=level, ms=20)["move"]
+        assert move.startswith("deal ")
+        process.get("play", seat="chance", move=move)
+        assert "chance" not in process.get("status")["to_act"]
+
+
+@pytest.mark.parametrize("game", ["chicago", "rattrapez-le"])
+def test_a_bot_plays_chance_to_the_end_of_a_game(process: RefereeProcess, game: str) -> None:
+    process.get("new", game=game, seed=15, chance="manual")  # there is something to steal in this one
+    moves = []
+    for _ in range(1500):
+        if not (acting := process.get("status")["to_act"]):
+            break
+        move = process.get("bot", seat=acting[0], level=0, ms=0)["move"]
+        process.get("play", seat=acting[0], move=move)
+        moves += [move.split()[0]] * (acting[0] == "chance")
+    assert len(moves) > 1
+    assert process.get("status")["over"]
+
+
 def test_the_thief_s_bot_goes_on_from_steps_that_it_would_not_have_taken(process: RefereeProcess) -> None:
     for first in ("5G", "5F", "7E"):
         process.get("new", game="catch-a-thief", options={"variant": 2})

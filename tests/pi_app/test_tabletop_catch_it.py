@@ -14,6 +14,7 @@ from engine.referee import Referee
 from pi_app import tabletop
 from pi_app.tabletop import SIZE, Reading, mask, spot
 from pi_app.words import LANGUAGES, entries, say
+from tests.conformance.case import Start
 from tests.conformance.walk import AnyReferee, random_game
 
 GAME = load("catch-it")
@@ -41,7 +42,7 @@ def readings(referee: AnyReferee, start: str, end: int | None = None) -> list[Re
 def games() -> Iterator[AnyReferee]:
     """Positions of some random games, every third one."""
     for seed in range(6):
-        for number, referee in enumerate(random_game(GAME, GAME.check({}), seed, 120)):
+        for number, referee in enumerate(random_game(GAME, Start(GAME.check({}), (), 120), seed)):
             if number % 3 == 0 or referee.outcome:
                 yield referee
 
@@ -90,7 +91,7 @@ def test_every_other_movement_has_a_reason_in_both_languages() -> None:
 
 def test_every_public_event_has_its_sound_and_its_sentence() -> None:
     for seed in range(6):
-        *_, referee = random_game(GAME, GAME.check({}), seed, 400)
+        *_, referee = random_game(GAME, Start(GAME.check({}), (), 400), seed)
         for event in referee.shown(TABLE):
             english, french = tells(referee, event)
             assert english and french and english != french

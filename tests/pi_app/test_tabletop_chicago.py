@@ -17,6 +17,7 @@ from engine.games.chicago.views import View
 from pi_app import tabletop
 from pi_app.tabletop import SIZE, Reading, bit, mask
 from pi_app.words import LANGUAGES, entries, say
+from tests.conformance.case import Start
 from tests.conformance.walk import AnyReferee, random_game
 from tests.engine.chicago_town import Town, dealt, run
 
@@ -30,7 +31,7 @@ MONEY = "10"
 def games(every: int, plies: int = 400) -> Iterator[AnyReferee]:
     """Positions of some random games with 3, 4 and 5 players, and the last one of each."""
     for seed, players in enumerate((3, 4, 5, 3, 4, 5)):
-        for number, referee in enumerate(random_game(GAME, GAME.check({"players": players}), seed, plies)):
+        for number, referee in enumerate(random_game(GAME, Start(GAME.check({"players": players}), (), plies), seed)):
             if number % every == 0 or referee.outcome:
                 yield referee
 
@@ -179,7 +180,7 @@ def test_a_pawn_without_a_house_slides_once_and_fires_at_nobody() -> None:
 
 
 def test_the_town_begins_with_59_houses_and_pawns_enter_by_gates() -> None:
-    *_, referee = islice(random_game(GAME, {"players": 5}, 1, 1), 2)
+    *_, referee = islice(random_game(GAME, Start({"players": 5}, (), 1), 1), 2)
     view = referee.view(TABLE)
     assert sorted(TABLETOP.pieces(view).values()) == ["house"] * 59
     found = TABLETOP.readings(view)

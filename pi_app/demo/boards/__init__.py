@@ -1,4 +1,5 @@
-"""How each game is drawn. One module a game with a `BOARD`, loaded by the game's name.
+"""How each game is shown. One module a game with a `BOARD`, loaded by the game's name; `table` draws what everybody
+sees, the same way for all of them.
 
 A board gets what a seat was shown, as JSON, never a state; so it cannot draw what that seat does not know.
 """
@@ -13,15 +14,17 @@ from typing import NamedTuple
 from engine.game import Seat
 from engine.games import MODULES
 from engine.match import Player
+from pi_app.demo.boards.table import Print
 from pi_app.demo.scene import Notes, Words
 from pi_app.demo.series import Shown, Sight
-from pi_app.terminal.picture import Picture, Row
+from pi_app.tabletop import Pieces, Spot
+from pi_app.terminal.picture import Cell, Picture, Row
 
 Names = Mapping[Seat, Player]
 
 
 class Still(NamedTuple):
-    """One picture of a moment: what of the public view is drawn, what is said, for how many seconds."""
+    """One picture of a moment: what of the public view is told, what is said, for how many seconds."""
 
     shown: Shown
     words: Words
@@ -32,7 +35,8 @@ class Still(NamedTuple):
 class Board(ABC):
     """One game's pictures."""
 
-    sizes: int  # how many sizes it is drawn in, from 0, the largest
+    printed: Print  # the names along the edges of the table
+    sizes: int = 0  # how many sizes the private side is drawn in, from 0, the largest
     thought: int  # how long its bots may think to keep the pace, as `series.play` counts it
 
     @abstractmethod
@@ -44,7 +48,17 @@ class Board(ABC):
         """The number of the turn that is being played."""
 
     @abstractmethod
-    def public(self, shown: Shown, size: int) -> Picture: ...
+    def piece(self, kind: str) -> Cell:
+        """The sign of a piece, in its colour."""
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+        """What stands beside a piece or on a light, in up to two signs: a clue's number, a gate. Dark points have
+        none."""
+        return {}
+
+    def place(self, name: str, lang: str) -> str:
+        """What a point is called in a sentence."""
+        return name
 
     @abstractmethod
     def notes(self, shown: Shown, lang: str) -> Notes: ...

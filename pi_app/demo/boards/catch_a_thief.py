@@ -7,12 +7,14 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from engine.game import Json, Seat
-from engine.games.catch_a_thief import HIDEOUTS, NAMES, SCENE, SIZE
+from engine.games.catch_a_thief import HIDEOUTS, NAMES, POINTS, SCENE, SIZE
 from pi_app.demo.boards import Board, Names, Still
 from pi_app.demo.boards.lattice import PITCHES, Lattice, Spot
+from pi_app.demo.boards.table import Print
 from pi_app.demo.scene import LOUD, Notes, Words, shade
 from pi_app.demo.series import Shown, Sight
 from pi_app.palette import GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION
+from pi_app.tabletop import Pieces
 from pi_app.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.words import say
 
@@ -46,8 +48,9 @@ _HOUSES: Final = frozenset(spot(NAMES[point]) for point in HIDEOUTS)
 
 
 class CatchAThiefBoard(Board):
-    """The public side shows clues; the thief's also his path and his next steps."""
+    """The table shows clues; the thief's own side also his path and his next steps."""
 
+    printed = Print(_COLUMNS, _ROWS)
     sizes = len(PITCHES)
     thought = 400
 
@@ -59,8 +62,12 @@ class CatchAThiefBoard(Board):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def public(self, shown: Shown, size: int) -> Picture:
-        return _drawn(shown, size, ())
+    def piece(self, kind: str) -> Cell:
+        return Cell(_DETECTIVE, LOUD)
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[int, str]:
+        clues = {POINTS[clue["at"]]: _clue(clue) for clue in shown["clues"]}
+        return {**dict.fromkeys(HIDEOUTS, "⌂"), SCENE: "×", **clues}
 
     def private(self, sight: Sight, size: int) -> Picture:
         return _drawn(sight.shown, size, sight.moves)

@@ -1,4 +1,4 @@
-"""Chicago as pictures: the town for everybody, and the same town as the thief sees it who acted last."""
+"""Chicago in the demo: the town on the table, and the same town as the thief sees it who acted last."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from engine.game import Json, Seat
-from engine.games.chicago.board import WORTH
+from engine.games.chicago.board import GATES, POINTS, STARS, WORTH, points
 from pi_app.demo.boards import Board, Names, Still
 from pi_app.demo.boards.chicago_town import (
     BOXES,
@@ -26,10 +26,12 @@ from pi_app.demo.boards.chicago_town import (
     Town,
     put_everybody,
 )
+from pi_app.demo.boards.table import Print
 from pi_app.demo.scene import LOUD, QUIET, Notes, Words
 from pi_app.demo.series import Shown, Sight
 from pi_app.palette import PURPLE, SKY_BLUE, VERMILION, Colour
-from pi_app.terminal.picture import Ink, Picture, Row, cells
+from pi_app.tabletop import SIZE, Pieces, Spot
+from pi_app.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.words import say
 
 _SECRET: Final = Ink(PURPLE, None, True)
@@ -59,6 +61,7 @@ _HASTE: Final = 0.984  # each event is shown a little shorter than the one befor
 class ChicagoBoard(Board):
     """Two towns. The private one has the names of all houses that its thief knows."""
 
+    printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
     sizes = len(BOXES)
     thought = 6
 
@@ -71,8 +74,18 @@ class ChicagoBoard(Board):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def public(self, shown: Shown, size: int) -> Picture:
-        return _drawn(shown, size)
+    def piece(self, kind: str) -> Cell:
+        if kind == "house":
+            return Cell(HOUSE, WALLS)
+        return Cell(POLICEMAN, POLICE_INK) if kind == "policeman" else Cell(kind[-1], Ink(PAWN[kind[-1]], None, True))
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+        """Gates and stars, who is stuck, and at the end what the houses are."""
+        stuck = [*shown["pinned"], *(pawn["at"] for pawn in shown["pawns"].values() if pawn["status"] == "arrested")]
+        known = {POINTS[name]: KIND.get(kind, kind) for name, kind in shown["known"].items() if shown["result"]}
+        places = {**dict.fromkeys(points(GATES), GATE), **dict.fromkeys(points(STARS), STAR)}
+        free = {at: sign for at, sign in places.items() if at not in pieces}
+        return {**free, **known, **{POINTS[name]: STUCK for name in stuck}}
 
     def private(self, sight: Sight, size: int) -> Picture:
         return _drawn(sight.shown, size)

@@ -1,4 +1,4 @@
-"""Rattrapez-le as pictures: the paths with the last move on them, and one player's cards and secret beside."""
+"""Rattrapez-le in the demo: the paths on the table, and one player's cards and secret beside it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,20 @@ from typing import Any, Final
 
 from engine.game import Json, Seat
 from pi_app.demo.boards import Board, Names, Still
-from pi_app.demo.boards.rattrapez_le_farm import BLACK_CASE, FARM, PITCHES, SIGN, Farm, ink
+from pi_app.demo.boards.lattice import PITCHES
+from pi_app.demo.boards.table import Print
 from pi_app.demo.scene import FAINT, LOUD, QUIET, Notes, Words
 from pi_app.demo.series import Shown, Sight
 from pi_app.palette import GREEN, MIST, PURPLE
-from pi_app.terminal.picture import Canvas, Ink, Picture, Row, blank, cells
+from pi_app.tabletop import SIZE, Pieces, Spot, spot
+from pi_app.tabletop.rattrapez_le import COLOUR
+from pi_app.terminal.picture import Canvas, Cell, Ink, Picture, Row, blank, cells
 from pi_app.words import say
 
+FARM: Final = "farm"
+SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # a horse is its shoe
+_BLACK_CASE: Final = "×"
+_PLACES: Final = {spot(5, 0): _BLACK_CASE, **{spot(x, y): "⌂" for x in (4, 5, 6) for y in (9, 10)}}
 _SECRET: Final = Ink(PURPLE, None, True)
 _CAUGHT: Final = Ink(GREEN, None, True)
 _WATCHED: Final = "p1"  # whose hand is shown
@@ -33,8 +40,9 @@ _RESULT: Final = 2.5
 
 
 class RattrapezLeBoard(Board):
-    """The public side is the map; the private one a table of cards, a line a subject."""
+    """The table is the map; the private side a list of cards, a line a subject."""
 
+    printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
     sizes = len(PITCHES)
     thought = 12
 
@@ -46,17 +54,18 @@ class RattrapezLeBoard(Board):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def public(self, shown: Shown, size: int) -> Picture:
-        farm = Farm(PITCHES[size])
-        if shown["turns"] and "to" in shown["turns"][-1]:
-            last = shown["turns"][-1]
-            farm.mark(last["from"], _subject(last["card"]))
-            farm.mark(last["to"], _subject(last["card"]))
-        farm.put(shown["places"])
-        return farm.picture()
+    def piece(self, kind: str) -> Cell:
+        return Cell(SIGN[kind], ink(kind))
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+        """The farm and the black case, while nobody stands there."""
+        return {at: sign for at, sign in _PLACES.items() if at not in pieces}
 
     def private(self, sight: Sight, size: int) -> Picture:
         return _hand(sight, size)
+
+    def place(self, name: str, lang: str) -> str:
+        return _place(name, lang)
 
     def notes(self, shown: Shown, lang: str) -> Notes:
         rows = [cells(f"{number:3} ", QUIET) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
@@ -66,7 +75,7 @@ class RattrapezLeBoard(Board):
 
     def legend(self, lang: str) -> tuple[Row, ...]:
         signs = [(SIGN[subject], ink(subject), subject) for subject in SIGN]
-        signs += [("⌂", LOUD, FARM), (BLACK_CASE, Ink(MIST), "black-case"), ("[ ]", LOUD, "last-move")]
+        signs += [("⌂", LOUD, FARM), (_BLACK_CASE, Ink(MIST), "black-case")]
         return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
 
     # ------------------------------------------------------------------------------------------ words
@@ -104,6 +113,10 @@ class RattrapezLeBoard(Board):
         key = "secret-to-play" if sight.moves else "secret-waits"
         secret = f"{SIGN[shown['secret']]} {_name(shown['secret'], lang)}"
         return Words(say(lang, f"demo-games.{key}", secret=secret, number=len(sight.moves)), _SECRET)
+
+
+def ink(subject: str) -> Ink:
+    return Ink(COLOUR[subject], None, True)
 
 
 def _subject(card: str) -> str:

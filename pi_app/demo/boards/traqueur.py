@@ -1,4 +1,4 @@
-"""Le Traqueur as pictures: two search grids that fill with walls, the camp that is being searched beside them."""
+"""Le Traqueur in the demo: the table fills with walls, the camp that is being searched stands beside it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.game import Json, Seat
 from pi_app.demo.boards import Board, Names, Still
+from pi_app.demo.boards.table import Print
 from pi_app.demo.boards.traqueur_camp import (
     BY_SEAT,
     DETECTIVE,
@@ -19,17 +20,18 @@ from pi_app.demo.boards.traqueur_camp import (
     SECRET,
     WALL,
     Camp,
-    Pitch,
 )
 from pi_app.demo.scene import LOUD, QUIET, Notes, Words
 from pi_app.demo.series import Shown, Sight
-from pi_app.terminal.picture import Picture, Row, above, beside, blank, cells, centred, from_rows, sized
+from pi_app.tabletop import SIZE
+from pi_app.tabletop.traqueur import CELL_SPOTS, SLOT_SPOTS
+from pi_app.terminal.picture import Cell, Picture, Row, above, cells, centred, from_rows, sized
 from pi_app.words import say
 
 _SEATS: Final = ("north", "south")
 _OTHER: Final = {"north": "south", "south": "north"}
 _LETTER: Final = {"north": "N", "south": "S"}  # in both languages
-
+_WALLS: Final = {at: "━" if at // SIZE % 2 else "┃" for at in SLOT_SPOTS if at not in CELL_SPOTS}
 
 _START: Final = 2.0  # seconds
 _BUILT: Final = 1.0
@@ -43,8 +45,10 @@ _CAMP_WIDTH: Final = 29  # a camp has at least this room: its owner's name stand
 
 
 class TraqueurBoard(Board):
-    """The public side has both search grids; beside it stands the camp in which the last question was asked."""
+    """The table has the search grid of whose turn it is; beside it stands the camp in which the last question was
+    asked."""
 
+    printed = Print("1 2 3 4 5 6", "A B C D E F", _WALLS)
     sizes = len(PITCHES)
     thought = 30
 
@@ -58,10 +62,8 @@ class TraqueurBoard(Board):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def public(self, shown: Shown, size: int) -> Picture:
-        active = next(iter(shown["to_act"]), None) if len(shown["built"]) == len(_SEATS) else None
-        drawn = [_searched(shown, seat, PITCHES[size], active == seat) for seat in _SEATS]
-        return beside(blank(1, 1), beside(*drawn, gap=2 if size < 2 else 1))
+    def piece(self, kind: str) -> Cell:
+        return Cell(DETECTIVE, LOUD)
 
     def private(self, sight: Sight, size: int) -> Picture:
         shown = sight.shown
@@ -69,7 +71,7 @@ class TraqueurBoard(Board):
         title = cells(f"{FUGITIVE} {_LETTER[owner]}", BY_SEAT[owner])
         camp = Camp(PITCHES[size])
         if shown["camps"][owner]:
-            camp.build(shown["camps"][owner], ())
+            camp.build(shown["camps"][owner], shown["grids"][_OTHER[owner]]["closed"])
         camp.search(shown["grids"][_OTHER[owner]], _OTHER[owner], shown["camps"][owner])
         drawn = above(from_rows([title]), camp.picture())
         room = max(_CAMP_WIDTH, drawn.width + 2)
@@ -92,7 +94,6 @@ class TraqueurBoard(Board):
             (FUGITIVE, SECRET, "fugitive"),
             (MARKER, RED, "marker"),
             ("━", WALL, "wall"),
-            ("─", QUIET, "unknown"),
             ("×", WALL, "no"),
         )
         return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
@@ -147,22 +148,6 @@ def _place(name: str) -> str:
 def _turns(shown: Shown) -> list[tuple[Seat, list[Mapping[str, Json]]]]:
     """The questions so far, those of one turn together."""
     return [(seat, list(asked)) for seat, asked in groupby(shown["asked"], key=itemgetter("seat"))]
-
-
-# ------------------------------------------------------------------------------------------ drawing
-
-
-def _searched(shown: Shown, seat: Seat, pitch: Pitch, active: bool) -> Picture:
-    """One player's search grid, with the camp behind it once that is revealed."""
-    title = cells(f"{DETECTIVE} {_LETTER[seat]} → {_LETTER[_OTHER[seat]]}", BY_SEAT[seat])
-    camp, grid = shown["camps"][_OTHER[seat]], shown["grids"][seat]
-    drawn = Camp(pitch)
-    if camp:
-        drawn.build(camp, grid["closed"])
-    else:
-        drawn.explore(grid)
-    drawn.search(grid, seat, camp)
-    return above(from_rows([title + (cells(" ★", LOUD) if active else ())]), drawn.picture())
 
 
 BOARD: Final = TraqueurBoard()

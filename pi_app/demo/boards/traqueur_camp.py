@@ -35,35 +35,15 @@ class Pitch(NamedTuple):
 PITCHES: Final = (Pitch(5, 3), Pitch(4, 2), Pitch(3, 2), Pitch(2, 2))
 
 
-class _Arm(NamedTuple):
-    """What leaves a corner in one direction."""
-
-    ink: Ink
-    thick: bool = True
-
-
-_RIM: Final = _Arm(Ink(MIST))
-_RECORDED: Final = _Arm(WALL)
-_REVEALED: Final = _Arm(SECRET)
-_UNKNOWN: Final = _Arm(FAINT, thick=False)
+_RIM: Final = Ink(MIST)
 _ALONG: Final = {"NS": "┃", "EW": "━", "NSW": "┃", "NES": "┃", "ESW": "━", "NEW": "━"}
 _JOINTS: Final = {
-    "NS": "│",
-    "EW": "─",
     "ES": "┌",
     "SW": "┐",
     "NE": "└",
     "NW": "┘",
-    "NES": "├",
-    "NSW": "┤",
-    "ESW": "┬",
-    "NEW": "┴",
     "NESW": "┼",
 }
-_SLOTS: Final = (
-    *(f"{f'{row}{column - 1}' if column > 1 else ''}|{row}{column}" for row in _ROWS for column in range(1, 7)),
-    *(f"{row}{column}|{chr(ord(row) + 1)}{column}" for row in _ROWS[:-1] for column in range(1, 7)),
-)
 
 
 class Camp:
@@ -72,7 +52,7 @@ class Camp:
     def __init__(self, pitch: Pitch) -> None:
         self._pitch = pitch
         self._canvas = Canvas(blank(2 + _SIDE * pitch.across, 1 + _SIDE * pitch.down))
-        self._arms: dict[tuple[int, int], dict[str, _Arm]] = defaultdict(dict)
+        self._arms: dict[tuple[int, int], dict[str, Ink]] = defaultdict(dict)
         across, down = pitch
         for cell in range(_SIDE):
             x, y = 1 + cell * across, cell * down
@@ -82,18 +62,10 @@ class Camp:
             self._canvas.write(x + across // 2, 0, str(cell + 1), QUIET)
             self._canvas.write(0, y + (down + 1) // 2, _ROWS[cell], QUIET)
 
-    def explore(self, grid: Mapping[str, Json]) -> None:
-        """Walls thick, passages open, all that is unknown thin."""
-        for name in _SLOTS:
-            if name in grid["closed"]:
-                self._wall(name, _RECORDED)
-            elif name not in grid["crossed"]:
-                self._wall(name, _UNKNOWN)
-
     def build(self, camp: Mapping[str, Json], recorded: Json) -> None:
-        """The camp as it is; the walls that are recorded stand out."""
+        """The camp as it is; the walls that the searcher has found stand out."""
         for name in camp["barriers"]:
-            self._wall(name, _RECORDED if name in recorded else _REVEALED)
+            self._wall(name, WALL if name in recorded else SECRET)
 
     def search(self, grid: Mapping[str, Json], seat: Seat, camp: Mapping[str, Json] | None) -> None:
         """The markers, the detective, and the fugitive of a camp that is known."""
@@ -118,14 +90,13 @@ class Camp:
         return self._canvas.picture()
 
     def _joint(self, x: int, y: int) -> tuple[str, Ink]:
-        """What joins the walls around a corner: a thick line that goes on, or a thin one."""
+        """What joins the walls around a corner: one that goes on, or where several meet a thin crossing."""
         arms = self._arms.get((x, y), {})
-        thick = "".join(way for way in "NESW" if way in arms and arms[way].thick)
-        if thick in _ALONG:
-            sign = _ALONG[thick]
-            return sign, arms["N" if sign == "┃" else "E"].ink
-        sign = _JOINTS.get("".join(way for way in "NESW" if way in arms), "·")
-        return sign, arms[thick[0]].ink if thick else FAINT
+        ways = "".join(way for way in "NESW" if way in arms)
+        if ways in _ALONG:
+            sign = _ALONG[ways]
+            return sign, arms["N" if sign == "┃" else "E"]
+        return _JOINTS.get(ways, "·"), arms[ways[0]] if ways else FAINT
 
     def _put(self, name: str, sign: str, ink: Ink, *, below: bool = False) -> None:
         """A sign in a cell. A marker lies below or beside where a figure stands, if there is room."""
@@ -138,25 +109,25 @@ class Camp:
         column, row = int(name[1]) - 1, _ROWS.index(name[0])
         return 2 + column * across + (across - 2) // 2 - (across == 4), row * down + 1
 
-    def _wall(self, name: str, arm: _Arm) -> None:
+    def _wall(self, name: str, ink: Ink) -> None:
         """What stands in a slot: `B3|B4` on the left side of B4, `B3|C3` on the upper side of C3."""
         before, _, behind = name.partition("|")
         across, down = self._pitch
         x, y = 1 + (int(behind[1]) - 1) * across, _ROWS.index(behind[0]) * down
         if before[:1] in ("", behind[0]):
-            self._stand(x, y, arm)
+            self._stand(x, y, ink)
         else:
-            self._lay(x, y, arm)
+            self._lay(x, y, ink)
 
-    def _lay(self, x: int, y: int, arm: _Arm) -> None:
+    def _lay(self, x: int, y: int, ink: Ink) -> None:
         """A wall that lies on the upper side of a cell."""
         end = x + self._pitch.across
-        self._canvas.write(x + 1, y, ("━" if arm.thick else "─") * (end - x - 1), arm.ink)
-        self._arms[x, y]["E"] = self._arms[end, y]["W"] = arm
+        self._canvas.write(x + 1, y, "━" * (end - x - 1), ink)
+        self._arms[x, y]["E"] = self._arms[end, y]["W"] = ink
 
-    def _stand(self, x: int, y: int, arm: _Arm) -> None:
+    def _stand(self, x: int, y: int, ink: Ink) -> None:
         """A wall that stands on the left side of a cell."""
         end = y + self._pitch.down
         for line in range(y + 1, end):
-            self._canvas.write(x, line, "┃" if arm.thick else "│", arm.ink)
-        self._arms[x, y]["S"] = self._arms[x, end]["N"] = arm
+            self._canvas.write(x, line, "┃", ink)
+        self._arms[x, y]["S"] = self._arms[x, end]["N"] = ink

@@ -1,0 +1,113 @@
+"""What a table is opened with: its settings and, perhaps, a game that is to be played at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.game import OptionError, Options, Seat
+from hardware.board import TableBoard
+from pi_app import settings, tabletop
+from pi_app.loop import Loop
+from pi_app.menu import HIDDEN_PLAYER
+from pi_app.options import UsageError
+from pi_app.settings import Environment, Settings
+from pi_app.sitting import AT_TABLE
+from pi_app.thinking import Thinker
+from pi_app.words import say
+
+HIDDEN_LEVEL = int(HIDDEN_PLAYER.removeprefix("bot-"))
+
+
+class Opening(NamedTuple):
+    """A game, its options, and who plays it; people at the table take the seats that are not named."""
+
+    game: str
+    options: Options
+    seats: Mapping[Seat, str | int]
+
+
+class Evening(NamedTuple):
+    """A table's settings, where they are kept, and the game that it begins with."""
+
+    settings: Settings
+    environment: Environment
+    opening: Opening | None = None
+    virtual: bool = False
+    stored: Settings = Settings()  # as they were read; a command line may have changed some for this evening
+
+    @property
+    def lang(self) -> str:
+        return self.settings.lang
+
+    @property
+    def known(self) -> Settings:
+        """The settings to begin with; what is broken at the real table is not at a virtual one."""
+        return (
+            self.settings._replace(stuck_open=frozenset(), stuck_closed=frozenset()) if self.virtual else self.settings
+        )
+
+    def begin(self, board: TableBoard) -> Loop:
+        """The table's loop, with the game on it."""
+        loop = Loop(board, self.known, remember=self.remember, thinks=Thinker(), hour=_hour)
+        if self.opening is not None:
+            loop.start(*self.opening, 0)
+        return loop
+
+    def remember(self, now: Settings) -> None:
+        """Keep what was changed at the table; what a virtual reed does says nothing of the real one."""
+        began = self.known._asdict()
+        changed = {name: value for name, value in now._asdict().items() if value != began[name]}
+        if self.virtual:
+            changed = {name: value for name, value in changed.items() if name not in ("stuck_open", "stuck_closed")}
+        _tell(settings.save(self.stored._replace(**changed), self.environment), now.lang)
+
+
+def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Evening:
+    """The evening that a command line asks for, or UsageError. `lang` was asked for by name, and wins."""
+    stored, problem = settings.load(environment)
+    known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
+    _tell(problem, known.lang)
+    return Evening(known, environment, _opening(given, known.lang), bool(given.get("virtual")), stored)
+
+
+def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
+    name, players, seats = given.get("game"), given.get("players"), given.get("seats") or {}
+    if name is None:
+        for option in ("players", "seats"):
+            if given.get(option) is not None:
+                raise UsageError(say(lang, "play.needs-game", option=f"--{option}"))
+        return None
+    game = games.load(name)
+    options = {} if players is None else {"players": players}
+    try:
+        known = game.seats(game.check(options))
+    except OptionError as error:
+        raise UsageError(_about(error, game.options, lang)) from None
+    if not set(seats) <= set(known):
+        raise UsageError(say(lang, "referee.unknown-seat", seats=", ".join(known)))
+    hidden = tabletop.load(name).hidden
+    for seat in sorted(hidden & set(known)):
+        if seats.get(seat) == AT_TABLE:
+            raise UsageError(say(lang, "play.never-at-table", seat=seat))
+        seats = {seat: HIDDEN_LEVEL, **seats}
+    return Opening(name, options, seats)
+
+
+def _about(error: OptionError, options: Mapping[str, Any], lang: str) -> str:
+    if error.option not in options:
+        return say(lang, "referee.unknown-option", option=error.option, options=", ".join(options))
+    values = ", ".join(map(str, options[error.option].values))
+    return say(lang, "referee.bad-option", option=error.option, values=values)
+
+
+def _tell(problem: settings.Problem | None, lang: str) -> None:
+    if problem is not None:
+        print(say(lang, problem.key, **problem.parts), file=sys.stderr)
+
+
+def _hour() -> int:
+    return datetime.now().hour

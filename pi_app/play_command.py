@@ -1,0 +1,92 @@
+"""`filature play`: the table, in real time; the virtual one where there are no pins.
+
+The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable electronics, 143 after SIGTERM and 130
+after Ctrl-C. The lights are off in every case.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine import games
+from hardware.board import TableBoard
+from hardware.errors import HardwareError
+from hardware.farewell import leaving_by_signal
+from pi_app.clock import keep_time
+from pi_app.evening import Evening, plan
+from pi_app.herald import Herald
+from pi_app.options import Option, at_least, one_of, parse
+from pi_app.settings import BRIGHTNESS
+from pi_app.table_desk import PLAYERS
+from pi_app.words import say
+
+
+def read_seats(text: str) -> dict[str, str | int]:
+    """Who sits where: `thief=bot:2,detective=table`."""
+    seats: dict[str, str | int] = {}
+    for part in text.split(","):
+        seat, equals, player = part.strip().partition("=")
+        if not equals or player not in PLAYERS or seat in seats:
+            raise ValueError(part)
+        seats[seat] = PLAYERS[player]
+    return seats
+
+
+OPTIONS: Final = (
+    Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
+    Option("players", "play.help-players", at_least(1), None, "N"),
+    Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
+    Option("virtual", "play.help-virtual"),
+)
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("play", OPTIONS, arguments, environment)
+    asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
+    evening = plan(given, environment, lang=given["lang"] if asked else None)
+    if evening.virtual:
+        return _on_the_virtual_table(evening)
+    try:
+        with leaving_by_signal(), TableBoard() as board:
+            play(board, evening)
+    except HardwareError as error:
+        print(say(evening.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
+        return _offer(evening)
+    return 0
+
+
+def play(board: TableBoard, evening: Evening) -> None:
+    """An evening at this table; what its public screen shows is printed as well."""
+    loop = evening.begin(board)
+    herald = Herald(sys.stdout)
+
+    def tick(now: int) -> None:
+        loop.tick(now)
+        herald.tell(loop.lines())
+
+    keep_time(tick, lambda: not loop.shut_down)
+    herald.say(say(loop.lang, "table.good-night"))
+
+
+def _offer(evening: Evening) -> int:
+    """There is no table: on a terminal, play on the virtual one."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(say(evening.lang, "play.instead"), file=sys.stderr)
+        return 1
+    print(say(evening.lang, "play.offer"), end=" ", flush=True)
+    answer = sys.stdin.readline()
+    if not answer or answer.strip().lower().startswith("n"):
+        return 1
+    return _on_the_virtual_table(evening._replace(virtual=True))
+
+
+def _on_the_virtual_table(evening: Evening) -> int:
+    from hardware.virtual import VirtualTable
+    from pi_app.terminal_table.play import play_here
+
+    with leaving_by_signal(), VirtualTable() as table:
+        play_here(table, evening, evening.environment)
+    return 0

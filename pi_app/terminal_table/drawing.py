@@ -1,0 +1,88 @@
+"""The virtual table as a picture: each light a cell in its colour, each piece a sign on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from hardware.virtual import DARK
+from pi_app.palette import BLACK, DUSK, FELT, MIST, NIGHT, SNOW, WHITE, YELLOW, Colour
+from pi_app.tabletop import SIZE, Spot
+from pi_app.terminal.picture import Ink, Picture, Row, above, beside, cells, from_rows, text
+
+GROUND: Final = Ink(SNOW, NIGHT)
+PIECE: Final = "●"
+FALLEN: Final = "○"
+LIT, UNLIT = "*", "·"  # where a terminal has no colours
+BOARD_WIDTH: Final = 3 * SIZE + 4
+NARROWEST: Final = 30  # columns beside the board that are worth writing in
+_RULER: Final = Ink(DUSK)
+
+
+class Seen(NamedTuple):
+    """All that is drawn."""
+
+    lights: Sequence[str]
+    pieces: Mapping[Spot, str]  # the sign of each piece that stands there
+    lines: Sequence[str]  # the public screen
+    remarks: Sequence[str]  # the answer to what was typed
+    typed: str
+    hint: str
+
+
+def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
+    """The board, the line that is typed below it, and what is said beside or below: only that may be cut off."""
+    table = board(seen.lights, seen.pieces, colours=colours)
+    room = width - BOARD_WIDTH - 2
+    prompt = from_rows([cells("> ", Ink(MIST)) + cells(seen.typed, Ink(WHITE, bold=True)) + cells("_", Ink(MIST))])
+    remarks = above(*(text(remark, Ink(YELLOW), width=width) for remark in seen.remarks))
+    hint = text(seen.hint, _RULER, width=width)
+    if room >= NARROWEST:
+        return above(beside(table, _said(seen.lines, room), gap=2), prompt, remarks, hint)
+    return above(table, prompt, remarks, _said(seen.lines, width), hint)
+
+
+def board(lights: Sequence[str], pieces: Mapping[Spot, str], *, colours: bool) -> Picture:
+    """The eleven rows with their rulers."""
+    ruler = cells("    " + "".join(f" {letter} " for letter in "ABCDEFGHIJK"), _RULER)
+    rows = [ruler]
+    for y in range(SIZE):
+        row: Row = cells(f"{y + 1:3} ", _RULER)
+        for at in range(y * SIZE, (y + 1) * SIZE):
+            row += _point(lights[at], pieces.get(at), colours=colours)
+        rows.append(row)
+    return from_rows(rows)
+
+
+def _said(lines: Sequence[str], width: int) -> Picture:
+    first = [text(line, Ink(WHITE, bold=True), width=width) for line in lines[:1]]
+    return above(*first, *(text(line, Ink(SNOW), width=width) for line in lines[1:]))
+
+
+def _point(light: str, piece: str | None, *, colours: bool) -> Row:
+    if not colours:
+        left = LIT if light != DARK and piece else " "
+        return cells(f"{left}{piece or (LIT if light != DARK else UNLIT)} ")
+    ground = on_screen(light)
+    if piece is None:
+        return cells(f" {UNLIT} ", Ink(DUSK if ground == FELT else ground, ground))
+    ink = Ink(BLACK if _bright(ground) else WHITE, ground, bold=True)
+    return cells(f" {piece} ", ink)
+
+
+@lru_cache(maxsize=4096)
+def on_screen(light: str) -> Colour:
+    """The colour that looks like a light of this strength on dark felt."""
+    red, green, blue = (round(255 * (int(light[at : at + 2], 16) / 255) ** (1 / 2.2)) for at in (0, 2, 4))
+    return max(red, FELT[0]), max(green, FELT[1]), max(blue, FELT[2])
+
+
+def _bright(colour: Colour) -> bool:
+    red, green, blue = colour
+    return 3 * red + 6 * green + blue > 1300
+
+
+def signs(standing: Sequence[Spot], fallen: Sequence[Spot], kinds: Mapping[Spot, str]) -> dict[Spot, str]:
+    """A sign for each piece: the first letter of its kind where the game wants one there."""
+    return {at: FALLEN if at in fallen else kinds[at][0].upper() if at in kinds else PIECE for at in standing}

@@ -1,0 +1,193 @@
+"""The virtual table in real time: on a terminal drawn in place, else line by line for a script on standard input."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from engine.bits import members
+from engine.game import TABLE, MoveError, Seat
+from engine.referee import Refusal
+from hardware.virtual import BareError, TakenError, VirtualTable
+from pi_app.clock import Seconds, keep_time
+from pi_app.evening import Evening
+from pi_app.herald import Herald
+from pi_app.loop import TICK, Loop
+from pi_app.sitting import Sitting
+from pi_app.terminal.colour import Depth
+from pi_app.terminal.screen import Screen, Terminal
+from pi_app.terminal_table import typed
+from pi_app.terminal_table.drawing import GROUND, Seen, draw, signs
+from pi_app.terminal_table.hands import Hands
+from pi_app.terminal_table.keys import Keys
+from pi_app.terminal_table.typed import Help, Peek, Quit, Secret, SetUp
+from pi_app.words import say, why
+
+AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
+A_LOOK: Final = 200  # ms after which the table has seen pieces that were set up
+DRAW_EVERY: Final = 100  # ms
+HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
+
+
+class TypedTable:
+    """A virtual table, its loop, and the hands that somebody moves by typing."""
+
+    def __init__(self, table: VirtualTable, loop: Loop, keys: Keys, *, script: bool = False) -> None:
+        self.loop = loop
+        self.remarks: Sequence[str] = ()  # the answer to the last line, until the next key
+        self.left = False
+        self._table = table
+        self._keys = keys
+        self._hands = Hands(table)
+        self._script = script
+        self._set_up()  # nobody types a town of 59 houses
+
+    @property
+    def going(self) -> bool:
+        return not (self.left or self.loop.shut_down)
+
+    def tick(self, now: int) -> None:
+        """Hands first, then the table; time that was missed passes without a tick."""
+        if not self._hands.busy(now):
+            self._next(now)
+        try:
+            self._hands.tick(now)
+        except (BareError, TakenError) as error:
+            self.remarks = [self._say("referee.point-bare" if isinstance(error, BareError) else "referee.point-taken")]
+        self._table.advance(max(0, now - self._table.now))
+        self._table.advance(TICK, self.loop.tick)
+
+    def _next(self, now: int) -> None:
+        line = self._keys.take()
+        if line is None:
+            self.left = self._keys.ended
+        elif line or not self._script:
+            self.remarks = self._obey(line, now)
+            if self._script:
+                self._hands.rest(AFTER_A_LINE)
+
+    def _obey(self, line: str, now: int) -> Sequence[str]:
+        sitting = self.loop.sitting
+        order = typed.read(line, typed.point_of(sitting.tabletop if sitting else None))
+        match order:
+            case None:
+                return [self._say("play.not-understood", text=line[:40])]
+            case Quit():
+                self.left = True
+            case Help():
+                return [self._say(key) for key in HELP]
+            case SetUp():
+                self._set_up()
+            case Secret(seat, move):
+                return self._for_seat(seat, lambda sitting: self._play(sitting, seat, move, now))
+            case Peek(seat):
+                return self._for_seat(seat, lambda sitting: self._moves(sitting, seat))
+            case _:
+                self._hands.do(order)
+        return []
+
+    def _set_up(self) -> None:
+        """All pieces stand where the game wants them, as if somebody had put them there."""
+        if self.loop.playing is not None:
+            self._table.arrange(members(self.loop.playing.expected().pieces))
+            self._hands.rest(A_LOOK)
+
+    # ---- secret seats
+
+    def _for_seat(self, seat: Seat, act: Callable[[Sitting], list[str]]) -> list[str]:
+        sitting = self.loop.playing
+        if sitting is None:
+            return [self._say("play.no-game")]
+        people = [known for known, player in sitting.seats.items() if not isinstance(player, int)]
+        if seat not in people:
+            return [self._say("play.no-seat", seats=", ".join(people))]
+        if seat not in sitting.acting or sitting.over:
+            return [self._say("play.nothing-to-do")]
+        return [self._say("play.look-away", seat=seat), *act(sitting)]
+
+    def _play(self, sitting: Sitting, seat: Seat, text: str, now: int) -> list[str]:
+        game = sitting.referee.game
+        try:
+            sitting.play(seat, game.read(text), now)
+        except MoveError:
+            return [self._say("referee.bad-move")]
+        except Refusal as refusal:
+            return [why(self.loop.lang, game.name, refusal.verdict)]
+        return [self._say("play.done")]
+
+    def _moves(self, sitting: Sitting, seat: Seat) -> list[str]:
+        referee = sitting.referee
+        legal = referee.legal(seat)
+        if legal is None:
+            return [self._say(referee.game.form(referee.view(seat)))]
+        return [", ".join(sorted(map(referee.game.write, legal)))]
+
+    def _say(self, key: str, **parts: object) -> str:
+        return say(self.loop.lang, key, **parts)
+
+    # ---- eyes
+
+    def seen(self) -> Seen:
+        """All that somebody at this table sees."""
+        table, sitting = self._table, self.loop.playing
+        kinds = sitting.tabletop.pieces(sitting.referee.view(TABLE)) if sitting else {}
+        pieces = signs(sorted(table.pieces), sorted(table.fallen), kinds)
+        hint = self._say("play.hint")
+        return Seen(table.lights(), pieces, self.loop.lines(), self.remarks, self._keys.line, hint)
+
+
+def play_here(
+    table: VirtualTable,
+    evening: Evening,
+    environment: Mapping[str, str],
+    *,
+    seconds: Seconds = time.monotonic,
+) -> None:
+    """An evening at a virtual table, on standard input and output."""
+    terminal = Terminal(sys.stdout, environment)
+    drawn = terminal.tty and sys.stdin.isatty()
+    keys = Keys(sys.stdin.fileno(), editing=drawn)
+    here = TypedTable(table, evening.begin(table.board), keys, script=not drawn)
+    if not drawn:
+        _print(here, keys, seconds)
+        return
+    with terminal.whole(GROUND, keys=True) as screen:
+        _draw(here, keys, terminal, screen, seconds)
+
+
+def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
+    herald = Herald(sys.stdout)
+    answered: Sequence[str] = ()
+
+    def tick(now: int) -> None:
+        nonlocal answered
+        here.tick(now)
+        herald.tell(here.loop.lines())
+        if here.remarks is not answered:
+            answered = here.remarks
+            herald.say(*answered)
+
+    keep_time(tick, lambda: here.going, seconds=seconds, rest=keys.rest)
+
+
+def _draw(here: TypedTable, keys: Keys, terminal: Terminal, screen: Screen, seconds: Seconds) -> None:
+    next_look = 0
+    colours = terminal.depth is not Depth.NONE
+    shown: tuple[Seen, tuple[int, int]] | None = None
+
+    def tick(now: int) -> None:
+        nonlocal next_look, shown
+        here.tick(now)
+        if keys.touched and keys.line:
+            here.remarks = ()  # a secret that was shown goes with the next key
+        if now < next_look and not keys.touched:
+            return
+        keys.touched, next_look = False, now + DRAW_EVERY
+        look = (here.seen(), terminal.size())
+        if look != shown:
+            shown = look
+            screen.show(draw(look[0], look[1][0], colours=colours))
+
+    keep_time(tick, lambda: here.going, seconds=seconds, rest=keys.rest)

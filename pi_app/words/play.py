@@ -1,0 +1,84 @@
+"""`filature play` and the virtual table in the terminal, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    # ---- the command line
+    "play.help-game": (
+        "start with this game (else the menu button leads to one)",
+        "commencer par ce jeu (sinon le bouton menu en propose)",
+    ),
+    "play.help-players": ("how many play, where the game leaves it open", "combien jouent, si le jeu laisse le choix"),
+    "play.help-seats": (
+        "who plays: table (moves pieces), line (in secret), bot:0 to bot:3; e.g. thief=bot:2,detective=table",
+        "qui joue : table (déplace des pièces), line (en secret), bot:0 à bot:3 ; ex. thief=bot:2,detective=table",
+    ),
+    "play.help-brightness": ("how bright the lights are", "la force des lumières"),
+    "play.help-virtual": (
+        "play on the virtual table in this terminal",
+        "jouer sur la table virtuelle dans ce terminal",
+    ),
+    "play.needs-game": ("{option} needs --game.", "{option} demande --game."),
+    "play.never-at-table": (
+        "{seat} never touches a piece: let it be line or bot:N.",
+        "{seat} ne touche jamais de pièce : choisissez line ou bot:N.",
+    ),
+    "play.offer": (
+        "Play on the virtual table in this terminal? [Y/n]",
+        "Jouer sur la table virtuelle dans ce terminal ? [O/n]",
+    ),
+    "play.instead": (
+        "Without the electronics: filature play --virtual (in a terminal), or filature demo.",
+        "Sans l'électronique : filature play --virtual (dans un terminal), ou filature demo.",
+    ),
+    # ---- hands in the terminal
+    "play.hint": (
+        "Type: 6F · 6F 6H · ok back left right menu · set · help · quit",
+        "Tapez : 6F · 6F 6H · ok back left right menu · set · help · quit",
+    ),
+    "play.not-understood": (
+        "Not understood: {text}. Type help.",
+        "Pas compris : {text}. Tapez help.",
+    ),
+    "play.no-game": (
+        "No game is being played: menu leads to one.",
+        "Aucune partie en cours : menu mène à une.",
+    ),
+    "play.no-seat": (
+        "No such seat here. Secret seats: {seats}.",
+        "Pas de place de ce nom. Places secrètes : {seats}.",
+    ),
+    "play.look-away": ("For the eyes of {seat} only:", "À cacher aux autres ; pour {seat} :"),
+    "play.nothing-to-do": ("It is not this seat's turn.", "Ce n'est pas à cette place de jouer."),
+    "play.done": ("Done.", "C'est fait."),
+    "play.help-1": (
+        "6F: lift the piece there, or put one there. 6F 6H: carry it. 6F>6H: slide it.",
+        "6F : lever la pièce ou en poser une. 6F 6H : la porter. 6F>6H : la glisser.",
+    ),
+    "play.help-2": (
+        "A number first (9F) is the table's row and column, a letter (D1) the game's name.",
+        "Un chiffre d'abord (9F) : rangée et colonne ; une lettre (D1) : le nom du jeu.",
+    ),
+    "play.help-3": (
+        "ok back left right menu: buttons; an empty line is ok. 3 s of menu (menu!).",
+        "ok back left right menu : boutons ; ligne vide : ok. Menu tenu 3 s (menu!).",
+    ),
+    "play.help-4": (
+        "A seat on line plays in secret (thief:6G) and lists its moves (thief?).",
+        "Une place « line » joue en secret (thief:6G) et liste ses coups (thief?).",
+    ),
+    "play.help-5": (
+        "The others must look away until the next key is typed.",
+        "Les autres ne doivent pas regarder avant la touche suivante.",
+    ),
+    "play.help-6": (
+        "set: all pieces stand where the table wants them, after a bot's move too.",
+        "set : toutes les pièces vont où la table les veut, aussi après un coup de robot.",
+    ),
+    "play.help-7": (
+        "wait 2: let two seconds pass. quit: leave; the lights go off.",
+        "wait 2 : laisser passer deux secondes. quit : partir ; tout s'éteint.",
+    ),
+}

@@ -1,0 +1,155 @@
+"""Fifty ticks a second in real time, and bots that think meanwhile."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.referee import Referee
+from pi_app.clock import keep_time
+from pi_app.sitting import PACE, Sitting
+from pi_app.thinking import Thinker, think
+
+PATIENCE = 30  # s until a test gives a thread up
+
+
+class Watch:
+    """A clock that a test moves: time passes while the loop rests, and where a tick takes long."""
+
+    def __init__(self, ticks: int, slow: dict[int, float] | None = None, rests: float = 1.0) -> None:
+        self.at = 1000.0
+        self.told: list[int] = []
+        self.came: list[float] = []
+        self._ticks, self._slow, self._rests = ticks, slow or {}, rests
+        keep_time(self._tick, self._going, seconds=lambda: self.at, rest=self._rest)
+
+    def _tick(self, now: int) -> None:
+        self.told.append(now)
+        self.came.append(round((self.at - 1000) * 1000, 6))
+        self.at += self._slow.get(len(self.told) - 1, 0.003)
+
+    def _going(self) -> bool:
+        return len(self.told) < self._ticks
+
+    def _rest(self, seconds: float) -> None:
+        assert seconds > 0
+        self.at += max(seconds * self._rests, 1e-9)
+
+
+def test_a_tick_comes_every_20_ms_however_long_it_takes() -> None:
+    watch = Watch(50)
+    assert watch.told == list(range(0, 1000, 20))
+    assert watch.came == pytest.approx(watch.told, abs=1e-3)
+
+
+def test_ticks_that_were_missed_are_left_out_and_never_bunch() -> None:
+    watch = Watch(8, slow={2: 0.113})
+    assert watch.told == [0, 20, 40, 140, 160, 180, 200, 220]
+    assert all(later - sooner >= 7 for sooner, later in itertools.pairwise(watch.came)), "two ticks never come at once"
+    assert watch.came[4:] == pytest.approx(watch.told[4:], abs=1e-3), "and then it is in step again"
+
+
+def test_a_rest_that_ends_early_does_not_bring_the_tick_forward() -> None:
+    watch = Watch(20, rests=0.3)
+    assert watch.told == list(range(0, 400, 20))
+    assert all(came >= told - 1e-3 for came, told in zip(watch.came, watch.told, strict=True))
+
+
+def test_nothing_ticks_once_the_table_is_shut_down() -> None:
+    assert Watch(0).told == []
+
+
+# ---- bots
+
+
+def thief_to_move() -> Referee[Any, Any, Any]:
+    return Referee(games.load("catch-a-thief"), {}, seed=5)
+
+
+def until_there(ask: Callable[[], Any]) -> Any:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if (answer := ask()) is not None:
+            return answer
+    raise AssertionError("the bot never answers")
+
+
+def test_a_bot_answers_nothing_until_it_has_thought_and_then_its_move() -> None:
+    referee, thinker = thief_to_move(), Thinker()
+    assert thinker(referee, "thief", 1) is None
+    assert until_there(lambda: thinker(referee, "thief", 1)) == think(referee, "thief", 1)
+
+
+def test_a_move_thought_out_for_another_position_is_dropped() -> None:
+    old, thinker = thief_to_move(), Thinker()
+    thinker(old, "thief", 1)
+    new = thief_to_move()
+    for move in ("6G", "6F"):
+        new.play(sorted(new.to_act)[0], new.game.read(move))
+    move = until_there(lambda: thinker(new, "thief", 1))
+    assert new.game.judge(new.view("thief"), move).ok
+    assert not old.game.judge(old.view("thief"), move).ok, "what fits here would not have fitted there"
+
+
+def test_a_position_that_was_taken_back_and_comes_again_is_thought_about_anew() -> None:
+    first, again, thinker = thief_to_move(), thief_to_move(), Thinker()
+    thinker(first, "thief", 0)
+    thinker.give_up()
+    assert until_there(lambda: thinker(again, "thief", 0)) == think(again, "thief", 0)
+
+
+def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:
+    referee, thinker = thief_to_move(), Thinker()
+    with pytest.raises(IndexError):
+        until_there(lambda: thinker(referee, "detective", 0))  # nobody chooses among no moves
+
+
+def answering(moves: Iterator[Any]) -> Callable[..., Any]:
+    return lambda _referee, _seat, _level: next(moves)
+
+
+@pytest.mark.parametrize("late", [0, 10, PACE // 20, PACE // 20 + 15])
+def test_a_move_that_is_ready_early_waits_for_the_pace_of_the_table(late: int) -> None:
+    referee = thief_to_move()
+    step = referee.game.read("6G")
+    moves = itertools.chain([None] * late, itertools.repeat(step))
+    sitting = Sitting.of(referee, {"thief": 2}, answering(moves))
+    scene = sitting.expected().pieces
+    played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
+    assert played == max(PACE, 20 * late)
+
+
+def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
+    asked: list[tuple[int, int]] = []  # which referee, and after how many moves
+    steps = {0: "6G", 2: "6H"}
+
+    def remembering(referee: Referee[Any, Any, Any], _seat: str, _level: int) -> Any:
+        asked.append((id(referee), len(referee.line)))
+        return referee.game.read(steps[len(referee.line)])
+
+    sitting = Sitting.of(thief_to_move(), {"thief": 2}, remembering)
+    old = sitting.referee
+    clock = itertools.count(0, 20)
+
+    def sense(ms: int) -> None:
+        for _ in range(ms // 20):
+            sitting.sense(sitting.expected().pieces, next(clock))
+
+    sense(2 * PACE)
+    sitting.play("detective", old.game.read("6F"), next(clock))
+    sense(PACE // 2)
+    assert asked[-1] == (id(old), 2), "the bot has chosen its second step, which is not due yet"
+    sitting.take_back(next(clock))
+    sense(2 * PACE)
+    assert [seat for seat, _ in sitting.referee.line] == ["thief"], "it is the detective's turn again"
+    sitting.play("detective", old.game.read("6F"), next(clock))
+    sense(PACE // 2)
+    assert asked[-1] == (id(sitting.referee), 2) and sitting.referee is not old, "the bot is asked anew"
+    assert len(sitting.referee.line) == 2
+    sense(PACE)
+    assert len(sitting.referee.line) == 3
