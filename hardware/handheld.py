@@ -35,7 +35,7 @@ KINDS: Final[tuple[KeyKind, ...]] = get_args(KeyKind)
 KEYS_KEPT: Final = 256
 
 RETRY_FIRST_MS: Final = 100
-RETRY_MOST_MS: Final = 800
+RETRY_MOST_MS: Final = 300
 LISTEN_MS: Final = 3000  # so long a port may say nothing that a handheld would say
 ASIDE_MS: Final = 5000  # so long it is then left alone
 

@@ -42,7 +42,7 @@ class Pico:
     def __init__(self, folder: Path, *, files: list[Path] = FILES) -> None:
         self.folder = folder
         self.picture, self.on, self.brightness = DARK, False, 0
-        self.darkened_at = self.serviced = 0
+        self.darkened_at = self.started_at = self.serviced = 0
         self.spoil: Spoil = bytes
         self._files = files
         self._results: Queue[dict[str, Any]] = Queue()
@@ -54,6 +54,7 @@ class Pico:
     # ---- power and cable
 
     def power(self) -> None:
+        self.started_at = 0
         ours, theirs = socket.socketpair()
         self._process = subprocess.Popen(
             [NODE, HERE / "pico.mjs", str(theirs.fileno()), *self._files],
@@ -163,6 +164,7 @@ class Pico:
 
     def _hear(self, told: dict[str, Any]) -> None:
         if "picture" in told:
+            self.started_at = self.started_at or milliseconds()
             self.on, self.brightness = told["on"], told["brightness"]
             self.picture = bytes.fromhex(told["picture"]) if self.on else DARK
             if self.picture == DARK:
