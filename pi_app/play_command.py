@@ -27,6 +27,7 @@ from pi_app.table_desk import PLAYERS
 from pi_app.words import say
 
 MOST_HANDHELDS: Final = 6  # one for each seat of the fullest table
+LONGEST_NAME: Final = 20
 
 
 def read_seats(text: str) -> dict[str, str | int]:
@@ -40,10 +41,19 @@ def read_seats(text: str) -> dict[str, str | int]:
     return seats
 
 
+def read_names(text: str) -> tuple[str, ...]:
+    """The people who play: `Ada,Basile`, each once."""
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in names) or len(set(names)) < len(names):
+        raise ValueError(text)
+    return names
+
+
 OPTIONS: Final = (
     Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
     Option("players", "play.help-players", at_least(1), None, "N"),
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    Option("names", "play.help-names", read_names, None, "NAME,…"),
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     Option("virtual", "play.help-virtual"),
 )
@@ -69,6 +79,7 @@ def play(board: TableBoard, evening: Evening) -> None:
     with ExitStack() as opened:
         handhelds = [opened.enter_context(Handheld(SerialPorts())) for _ in range(MOST_HANDHELDS)]
         loop = evening.begin(board, Handsets(handhelds))
+        opened.callback(loop.close)
         herald = Herald(sys.stdout)
 
         def tick(now: int) -> None:

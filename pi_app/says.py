@@ -22,18 +22,18 @@ WIDTH: Final = 60  # signs that a line of the public screen holds
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
     """The title, what happened last, which reeds are left out, what is asked or wanted now."""
-    said = [_title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *now(sitting, lang)]
-    return [line for sentence in said for line in _broken(sentence)]
+    said = [title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *now(sitting, lang)]
+    return [line for sentence in said for line in broken(sentence)]
 
 
-def _broken(sentence: str) -> list[str]:
+def broken(sentence: str) -> list[str]:
     """A sentence as lines that the screen holds; French punctuation stays with its word."""
     bound = re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
-    broken = wrap(bound, WIDTH, break_long_words=False, break_on_hyphens=False)
-    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in broken]
+    wrapped = wrap(bound, WIDTH, break_long_words=False, break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrapped]
 
 
-def _title(sitting: Sitting, lang: str) -> str:
+def title(sitting: Sitting, lang: str) -> str:
     game = say(lang, f"demo.game-{sitting.referee.game.name}")
     if sitting.over:
         return say(lang, "table.title-over", game=game)

@@ -15,6 +15,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "who plays: table (moves pieces), line (in secret), bot:0 to bot:3; e.g. thief=bot:2,detective=table",
         "qui joue : table (déplace des pièces), line (en secret), bot:0 à bot:3 ; ex. thief=bot:2,detective=table",
     ),
+    "play.help-names": (
+        "who the people are, in the order of their seats, for the statistics; e.g. Ada,Basile",
+        "qui sont les gens, dans l'ordre de leurs places, pour les statistiques ; ex. Ada,Basile",
+    ),
     "play.help-brightness": ("how bright the lights are", "la force des lumières"),
     "play.help-virtual": (
         "play on the virtual table in this terminal",
