@@ -24,6 +24,8 @@ _KEYS: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_CORRUPT: DAMAGED,
     sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_ERROR: DAMAGED,  # our own statements are right: a table is missing, or its format unknown
+    sqlite3.SQLITE_CONSTRAINT: DAMAGED,
 }
 
 
