@@ -22,12 +22,12 @@ from pi_app.evening import Evening, plan
 from pi_app.handsets import Handsets
 from pi_app.herald import Herald
 from pi_app.options import Option, at_least, one_of, parse
+from pi_app.records import name_fits
 from pi_app.settings import BRIGHTNESS
 from pi_app.table_desk import PLAYERS
 from pi_app.words import say
 
 MOST_HANDHELDS: Final = 6  # one for each seat of the fullest table
-LONGEST_NAME: Final = 20
 
 
 def read_seats(text: str) -> dict[str, str | int]:
@@ -44,7 +44,7 @@ def read_seats(text: str) -> dict[str, str | int]:
 def read_names(text: str) -> tuple[str, ...]:
     """The people who play: `Ada,Basile`, each once."""
     names = tuple(name.strip() for name in text.split(","))
-    if not all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in names) or len(set(names)) < len(names):
+    if not all(map(name_fits, names)) or len(set(names)) < len(names):
         raise ValueError(text)
     return names
 

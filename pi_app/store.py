@@ -74,22 +74,20 @@ class Store:
 
     # ---- writing
 
-    def begin(self, opened: Opened, moves: Moves, at: int, state: str = PLAYING) -> int:
+    def begin(self, opened: Opened, moves: Moves, at: int) -> int:
         """A new game, with what chance has already dealt; returns its id. One that was being played is abandoned."""
         with self._commit():
-            if state == PLAYING:
-                self._abandon(at)
-            found = self._database.execute(
-                "INSERT INTO games (game, options, chance, seed, began, state) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-                (opened.game, json.dumps(dict(opened.options)), opened.chance, str(opened.seed), at, state),
-            ).fetchone()
-            game: int = found[0]
-            self._database.executemany(
-                "INSERT INTO seats (game, place, seat, sits, player) VALUES (?, ?, ?, ?, ?)",
-                [(game, number, *place) for number, place in enumerate(opened.places)],
-            )
-            self._write(game, 0, moves)
-        return game
+            self._abandon(at)
+            return self._insert(opened, moves, at, PLAYING)
+
+    def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> int:
+        """A game that was played elsewhere; returns its id. It is over, or was abandoned there."""
+        with self._commit():
+            game = self._insert(opened, moves, began, ABANDONED)
+            self._database.execute("UPDATE games SET ended = ? WHERE id = ?", (ended, game))
+            if outcome is not None:
+                self._finish(game, outcome, ended)
+            return game
 
     def keep(self, game: int, since: int, moves: Moves, outcome: Outcome | None, at: int) -> None:
         """The game goes on after its first `since` moves like this. Moves that were there after them are taken back."""
@@ -97,10 +95,7 @@ class Store:
             self._database.execute("DELETE FROM moves WHERE game = ? AND number >= ?", (game, since))
             self._write(game, since, moves)
             if outcome is not None:
-                self._database.execute(
-                    "UPDATE games SET state = ?, ended = ?, outcome = ? WHERE id = ?",
-                    (OVER, at, json.dumps(outcome.as_json()), game),
-                )
+                self._finish(game, outcome, at)
 
     def abandon(self, at: int) -> None:
         """The game that is being played will not be finished."""
@@ -109,6 +104,25 @@ class Store:
 
     def _abandon(self, at: int) -> None:
         self._database.execute("UPDATE games SET state = ?, ended = ? WHERE state = ?", (ABANDONED, at, PLAYING))
+
+    def _finish(self, game: int, outcome: Outcome, at: int) -> None:
+        self._database.execute(
+            "UPDATE games SET state = ?, ended = ?, outcome = ? WHERE id = ?",
+            (OVER, at, json.dumps(outcome.as_json()), game),
+        )
+
+    def _insert(self, opened: Opened, moves: Moves, at: int, state: str) -> int:
+        found = self._database.execute(
+            "INSERT INTO games (game, options, chance, seed, began, state) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+            (opened.game, json.dumps(dict(opened.options)), opened.chance, str(opened.seed), at, state),
+        ).fetchone()
+        game: int = found[0]
+        self._database.executemany(
+            "INSERT INTO seats (game, place, seat, sits, player) VALUES (?, ?, ?, ?, ?)",
+            [(game, number, *place) for number, place in enumerate(opened.places)],
+        )
+        self._write(game, 0, moves)
+        return game
 
     def _write(self, game: int, since: int, moves: Moves) -> None:
         self._database.executemany(

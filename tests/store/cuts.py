@@ -15,7 +15,6 @@ from pi_app.store_file import FILE, open_store
 from tests.store.games import begun, keeping, lines, play_on
 
 LOG = f"{FILE}-wal"
-SHARED = f"{FILE}-shm"
 
 
 class Moment(NamedTuple):
