@@ -197,6 +197,13 @@ class Loop:
         elif press.button == "ok":
             self.away = False
         elif press.button == "back" and self.sitting is not None:
+            self._put_away(self.sitting)
+
+    def _put_away(self, sitting: Sitting) -> None:
+        """BACK on a game that rests: one that can still be played is not lost without a question."""
+        if sitting.over:
+            self.sitting, self.away = None, False
+        else:
             self.menu = menu.ask_to_give_up(self._situation())
 
     def _lead_out(self) -> None:

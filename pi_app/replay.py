@@ -21,6 +21,7 @@ from pi_app.words import say
 
 AnyReferee = Referee[Any, Any, Any]
 SIZE: Final = 1  # of the pictures: two fit side by side on the usual terminal
+WIDTH: Final = 76  # columns of a title: chance may have dealt a whole deck
 
 
 class Step(NamedTuple):
@@ -74,7 +75,7 @@ def draw(step: Step, lang: str, *, private: bool) -> Picture:
         sides.append(framed(known, caption=say(lang, f"demo.seat-{seat}"), ink=Ink(PURPLE)))
     words = [top.tell(view, event, lang) for event in step.told]
     return above(
-        text(_title(step, lang), Ink(SNOW, None, True)),
+        text(_title(step, lang), Ink(SNOW, None, True), width=WIDTH),
         beside(*sides, gap=1),
         *(text(line) for words_ in words if words_ for line in broken(words_)),
     )

@@ -10,8 +10,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Une autre table utilise {file} : cette partie n'est pas enregistrée. Jouez, ou fermez l'autre.",
     ),
     "store.damaged": (
-        "The saved games in {file} are damaged ({reason}). This game is saved anew with the next move.",
-        "Les parties dans {file} sont abîmées ({reason}). Celle-ci sera enregistrée à neuf au prochain coup.",
+        "The saved games in {file} are damaged ({reason}). They will be kept aside, and the next move begins a "
+        "new file.",
+        "Les parties dans {file} sont abîmées ({reason}). Elles seront mises de côté, et le prochain coup ouvre un "
+        "nouveau fichier.",
     ),
     "store.full": (
         "The disk is full: the game is not saved from here on. Play on; free some space and all of it is saved "
