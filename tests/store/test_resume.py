@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -15,6 +18,8 @@ from pi_app.settings import Settings
 from pi_app.words import say
 from tests.pi_app.typed_evening import evening, played
 from tests.store.games import OPTIONS, begun, keeping, lines, on_disk, play_on, think, views
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("game", OPTIONS)
@@ -118,3 +123,36 @@ def test_the_menu_continues_an_unfinished_game(tmp_path: Path) -> None:
     again = played(evening(str(tmp_path)), "menu", "ok", "quit")
     assert f"> {say('en', 'menu.continue')}" in again.lines
     assert again.here.loop.playing is not None
+
+
+# ---- the whole program
+
+
+def test_a_table_that_was_killed_offers_its_game_when_it_starts_again(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pi_app.cli", "play", "--virtual", "--lang", "en"]
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    start = [*command, "--game", "catch-a-thief", "--seats", "thief=line", "--names", "Ada,Basile"]
+    with subprocess.Popen(
+        start, env=environment, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    ) as table:
+        assert table.stdin is not None and table.stdout is not None
+        table.stdin.write("thief: 6G\n")
+        for line in table.stdout:  # the move is told, so it is on the disk
+            if "step 1" in line:
+                break
+        table.kill()
+    kept, moves = on_disk(tmp_path / "filature")
+    assert kept is not None and [place.player for place in kept.opened.places] == ["Ada", "Basile"]
+    assert moves == [["thief", "6G"]]
+    again = subprocess.run(
+        command,
+        env=environment,
+        cwd=tmp_path,
+        input="ok\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert again.returncode == 0, again.stderr
+    assert "Catch a Thief · to play: detective" in again.stdout and say("en", "table.away") in again.stdout
