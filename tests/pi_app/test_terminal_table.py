@@ -45,7 +45,7 @@ TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
         ("thief: 6g", Secret("thief", "6g")),
         ("thief1:enter  B1", Secret("thief1", "enter B1")),
         ("police?", Peek("police")),
-        ("Premier voleur : entrer", Secret("premier voleur", "entrer")),
+        ("Voleur 1 : enter B1", Secret("voleur 1", "enter B1")),
         ("camp sud ?", Peek("camp sud")),
         ("retour", Button("back")),
         ("menu !", Button("menu", hold=True)),
