@@ -80,6 +80,11 @@ class Handheld:
 
     # ---- what the table does with it
 
+    @property
+    def seeks(self) -> Ports | None:
+        """Where it looks for a port at its ticks, while it has none."""
+        return self._ports if self._port is None else None
+
     def show(self, picture: bytes) -> None:
         """This is what the handheld is to show from now on. Pictures that come faster than the line are skipped."""
         if len(picture) != tiles.PICTURE:
