@@ -92,6 +92,11 @@ class Handheld:
         self._picture = bytes(picture)
         self._try(self._write)
 
+    @property
+    def settled(self) -> bool:
+        """Whether what is to be shown is what is seen: every message of it has arrived."""
+        return self.state == "ready" and self._sent == self._picture and self._link.idle
+
     def take_keys(self) -> list[Key]:
         """What happened to the keys since the last call, oldest first."""
         happened = list(self._keys)

@@ -21,7 +21,7 @@ from pi_app import handset
 from pi_app.handset import KeyEvent
 from pi_app.handset.asking import Page
 from pi_app.handset.picture import Picture
-from pi_app.handset.sharing import OPEN, Sharing, draw
+from pi_app.handset.sharing import CALLS, OPEN, Sharing, draw
 from pi_app.sitting import Sitting
 from pi_app.words import say
 
@@ -89,6 +89,13 @@ class Screen:
             self.met = now
         return self.met is not None and now - self.met < GONE_MS
 
+    @property
+    def calls(self) -> bool:
+        """Whether a call is to be seen on it."""
+        sharing = self.sharing
+        drawn = self._shown is not None and self._shown[:2] == (CALLS, sharing.seat)
+        return drawn and sharing.phase == CALLS and self.handheld.settled
+
     def serve(self, seats: tuple[Seat, ...]) -> None:
         """These seats from now on; whatever was open is closed."""
         self.sharing = Sharing(seats)
@@ -110,12 +117,14 @@ class Screen:
     def rest(self) -> None:
         """A turn of the loop without a game: no key counts, nothing is to be seen."""
         self.handheld.take_keys()
-        self.sharing = self.sharing.rest()
+        self.sharing = self.sharing.rest() if self.handheld.state == "ready" else self.sharing.cut()
         self._go_dark()
 
     def _hear(self, key: Key, pages: Pages, now: int) -> None:
-        """What somebody did with a key; whose turn it is was settled by the key before."""
+        """What somebody did with a key. Who has not yet seen a call cannot have answered it."""
         self._turn(pages, now)
+        if self.sharing.phase == CALLS and key.kind == "down" and not self.calls:
+            return
         self.sharing, meant = self.sharing.key(KeyEvent(key.name, key.kind), now / 1000)
         if meant is not None:
             pages.press(self.sharing.seat, meant, now)

@@ -50,11 +50,10 @@ class Thumbs:
     def tick(self, now: int) -> None:
         """The handhelds' own loops turn once. To be called before the table's loop."""
         for number, (pico, screen) in enumerate(zip(self.handhelds, self.handsets.screens, strict=True)):
-            calls = screen.sharing.phase == CALLS
-            if calls and number not in self._holding:
+            if screen.calls and number not in self._holding:
                 pico.press("a")
                 self._holding.add(number)
-            elif not calls and number in self._holding:
+            elif screen.sharing.phase != CALLS and number in self._holding:
                 pico.release("a")
                 self._holding.remove(number)
             pico.advance(now)

@@ -25,6 +25,7 @@ from tests.pi_app.handset.scenes import no_page
 
 TICK = 20
 HOLD = 700
+LAG = 60  # ms until a picture is surely seen
 SHORTEST = 560  # ms: two ticks less than what the table wants, for what is under way
 
 
@@ -74,6 +75,8 @@ class Eye:
         picture = bench.picos[number].picture()
         if self._down and self._since is not None:
             self._held = bench.now - self._since
+        if bench.rests and bench.is_bound(number) and picture == BLANK and bench.picos[number].plugged:
+            return  # who has a handheld of his own finds his page again
         if picture == BLANK or picture in bench.calls:
             called = bench.calls.get(picture)
             if self.opened or called != self._called:
@@ -106,21 +109,30 @@ class Bench:
         self.handsets = Handsets([Handheld(pico) for pico in self.picos])
         self.eyes = [Eye() for _ in self.picos]
         self.calls = calls(sitting.referee.players)
-        self.hold = 0 if drop or flip else SHORTEST  # noise delays what keys tell
-        self.now, self.lang, self.resting = 0, "fr", False
+        noisy = bool(drop or flip)  # which delays what keys tell, and pictures
+        self.hold, self.lag = (0, 1_500) if noisy else (SHORTEST, LAG)
+        self.now, self.rested_at, self.lang, self.resting = 0, -self.lag, "fr", False
         self.run(400)
 
     def run(self, ms: int) -> None:
         for _ in range(0, ms, TICK):
-            self.now += TICK
-            for pico in self.picos:
-                pico.advance(self.now)
-            self.handsets.tick(None if self.resting else self.sitting, self.lang, self.now)
+            self._tick()
             for number, eye in enumerate(self.eyes):
                 eye.look(self, number)
 
+    def _tick(self) -> None:
+        self.now += TICK
+        self.rested_at = self.now if self.resting else self.rested_at
+        for pico in self.picos:
+            pico.advance(self.now)
+        self.handsets.tick(None if self.resting else self.sitting, self.lang, self.now)
+
     def new_game(self, sitting: Sitting) -> None:
-        self.sitting, self.calls = sitting, calls(sitting.referee.players)
+        """Another game; until its first pictures have arrived the old ones are seen."""
+        self.sitting, self.calls, self.resting = sitting, calls(sitting.referee.players), False
+        for _ in range(0, self.lag, TICK):
+            self._tick()
+        self.eyes = [Eye() for _ in self.picos]
 
     # ---- fingers
 
@@ -154,6 +166,15 @@ class Bench:
         return pages.handset.keys_for(pages.page(seat), move)
 
     # ---- eyes
+
+    @property
+    def rests(self) -> bool:
+        """Whether screens are dark because the game rests, or did until just now."""
+        return self.now - self.rested_at <= self.lag
+
+    def is_bound(self, number: int) -> bool:
+        """Whether a handheld serves one seat alone."""
+        return len(self.handsets.screens[number].sharing.seats) == 1
 
     def seen(self, number: int = 0) -> str:
         """What a screen shows: dark, a call, or whose page."""
