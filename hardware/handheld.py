@@ -67,7 +67,7 @@ class Handheld:
         self._out = b""  # what the port had no room for yet
         self._now = self._opened_at = self._retry_at = 0
         self._retry_ms = RETRY_FIRST_MS
-        self._refused = ""  # why a port could not be opened
+        self._refused: set[str] = set()  # why ports could not be opened
         self._aside: dict[str, int] = {}  # ports that are left alone, and until when
         self._picture = bytes(tiles.PICTURE)
         self._sent: bytes | None = None  # the picture on the other end, once all messages have arrived
@@ -130,8 +130,8 @@ class Handheld:
 
     def _refuse(self, reason: str) -> None:
         """A port that is there and cannot be had is no change of state, but somebody must be told, once."""
-        if reason != self._refused:
-            self._refused = reason
+        if reason not in self._refused:
+            self._refused.add(reason)
             log.warning("handheld %s: %s", self.state, reason)
 
     def _retry(self, reason: str) -> None:
@@ -162,7 +162,8 @@ class Handheld:
                 self._key(args)
             elif verb == "up":
                 self._sent = self._sent_brightness = None
-                self._retry_ms, self._refused = RETRY_FIRST_MS, ""
+                self._retry_ms = RETRY_FIRST_MS
+                self._refused.clear()
                 self._become("ready", f"firmware {args} on {self._name}")
             elif verb == "down":
                 self._let_go()
