@@ -57,7 +57,7 @@ class TypedTable:
 
     def tick(self, now: int) -> None:
         """Hands first, then the table; time that was missed passes without a tick."""
-        if not self._hands.busy(now):
+        if not self._hands.busy(now) and not self._thumbs.taking:
             self._next(now)
         try:
             self._hands.tick(now)

@@ -18,6 +18,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "ex. thief=bot:2,detective=table",
     ),
     "play.help-brightness": ("how bright the lights are", "la force des lumières"),
+    "play.help-handheld": (
+        "the port of the only handheld (default: FILATURE_HANDHELD, else all that are plugged in are found)",
+        "le port de la seule manette (par défaut : FILATURE_HANDHELD, sinon toutes celles branchées sont trouvées)",
+    ),
     "play.help-virtual": (
         "play on the virtual table in this terminal",
         "jouer sur la table virtuelle dans ce terminal",

@@ -18,7 +18,7 @@ from hardware.virtual import DARK
 from pi_app import cli, settings
 from pi_app.evening import plan
 from pi_app.options import UsageError
-from pi_app.play_command import read_seats
+from pi_app.play_command import read_seats, run
 from pi_app.settings import Settings
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.typed_evening import evening, played
@@ -102,6 +102,19 @@ def test_a_seat_that_never_touches_a_piece_is_played_by_a_bot_unless_told(tmp_pa
     assert opening is not None and opening.seats == {"thief": 2}
     opening = plan({"game": "catch-a-thief", "seats": {"thief": "line"}}, {"XDG_STATE_HOME": str(tmp_path)}).opening
     assert opening is not None and opening.seats == {"thief": "line"}
+
+
+def test_the_port_of_a_handheld_is_named_by_the_command_line_or_the_environment(tmp_path: Path) -> None:
+    where = {"XDG_STATE_HOME": str(tmp_path)}
+    assert plan({}, where).handheld is None
+    assert plan({}, {**where, "FILATURE_HANDHELD": ""}).handheld is None
+    assert plan({}, {**where, "FILATURE_HANDHELD": "/dev/ttyAMA0"}).handheld == "/dev/ttyAMA0"
+    assert plan({"handheld": "/dev/ttyACM1"}, {**where, "FILATURE_HANDHELD": "/dev/ttyAMA0"}).handheld == "/dev/ttyACM1"
+
+
+def test_a_handheld_without_a_port_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="--handheld"):
+        run(["--handheld", ""], {"XDG_STATE_HOME": str(tmp_path)})
 
 
 def test_the_table_keeps_its_language_unless_another_is_asked_for(tmp_path: Path) -> None:
