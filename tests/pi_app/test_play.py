@@ -195,7 +195,7 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
         "A piece stands there already.",
         "Not understood: dance. Type help.",
         "That is no move of this game.",
-        "No such seat here. Secret seats: thief, detective.",
+        "Nobody here plays that seat. People play: thief, detective.",
         "It is not this seat's turn.",
     ]
     assert [remark for remark in sat.remarks if remark in expected] == expected
@@ -203,9 +203,30 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
     assert any(remark.startswith("wait 2") for remark in sat.remarks)
 
 
+def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"}, lang="fr")
+    after = played(plan, "aide", "voleur ?", "voleur: 6G", "quitter")
+    assert "5F, 6E, 6G, 7F" in after.remarks
+    assert "À cacher aux autres ; pour voleur :" in after.remarks
+    assert "Le voleur a fait son pas 1 dans l'ombre." in after.lines
+
+
+def test_who_waits_for_a_secret_is_told_how_it_is_typed(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    assert "thief:" in played(plan).here.seen().hint
+    assert "thief:" not in played(plan, "menu").here.seen().hint
+    assert "thief:" not in played(plan, "thief: 6G").here.seen().hint
+
+
+def test_a_secret_after_the_end_is_told_that_it_is_the_end(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    after = played(plan, "thief: 6G", "6F", "thief: 6H", "6F 6H", "wait 1", "thief: 6I")
+    assert after.remarks[-1] == "The game is over."
+
+
 def test_a_bot_s_seat_cannot_be_looked_into(tmp_path: Path) -> None:
     sat = played(evening(str(tmp_path), "catch-a-thief", {"thief": 0}), "thief?", "thief: 6G")
-    assert sat.remarks == ["No such seat here. Secret seats: detective."] * 2
+    assert sat.remarks == ["Nobody here plays that seat. People play: detective."] * 2
 
 
 def test_holding_menu_leads_out_and_the_game_is_kept(tmp_path: Path) -> None:
@@ -220,6 +241,11 @@ def test_shutting_down_from_the_menu_ends_the_evening(tmp_path: Path) -> None:
     sat = played(evening(str(tmp_path)), "menu", "left", "ok", "ok", "wait 3000")
     assert sat.here.loop.shut_down
     assert sat.table.now < 60_000
+
+
+def test_pieces_that_stand_ready_are_not_asked_for(tmp_path: Path) -> None:
+    done = filature(tmp_path, "play", "--virtual", "--game", "catch-it", typed="quit\n")
+    assert done.stdout.splitlines()[1:] == ["Blue has the ball and starts.", "Move a piece."]
 
 
 def test_without_a_terminal_public_lines_are_printed_as_they_change(tmp_path: Path) -> None:
