@@ -18,6 +18,7 @@ from pi_app.handsets import Handsets, secret_seats
 from pi_app.sitting import Sitting
 
 SEATS: Final = 6  # of the fullest table
+TOO_LONG: Final = 1000  # ms that a finger stays on A: the call was for another game, and is answered anew
 PATIENCE: Final = 20  # times that bytes are carried to and fro for one key
 
 
@@ -33,7 +34,7 @@ class Thumbs:
         self.handsets = Handsets([Handheld(pico) for pico in self.handhelds])
         for screen in self.handsets.screens:
             screen.handheld.tick(0)  # it listens before the other end speaks for the first time
-        self._holding: set[int] = set()  # the numbers of those that are being opened
+        self._holding: dict[int, int] = {}  # the numbers of those that are being opened, and since when
 
     @property
     def taking(self) -> bool:
@@ -52,10 +53,10 @@ class Thumbs:
         for number, (pico, screen) in enumerate(zip(self.handhelds, self.handsets.screens, strict=True)):
             if screen.calls and number not in self._holding:
                 pico.press("a")
-                self._holding.add(number)
-            elif screen.sharing.phase != CALLS and number in self._holding:
+                self._holding[number] = now
+            elif number in self._holding and (screen.sharing.phase != CALLS or now - self._holding[number] > TOO_LONG):
                 pico.release("a")
-                self._holding.remove(number)
+                del self._holding[number]
             pico.advance(now)
 
     def play(self, sitting: Sitting, seat: Seat, move: Any, lang: str, now: int) -> Sequence[Event]:

@@ -188,20 +188,6 @@ def test_a_finger_that_left_a_during_a_rest_opens_nothing_after_it() -> None:
     assert bench.seen() == "calls north"
 
 
-def test_a_cable_swapped_during_a_rest_shows_its_new_holder_a_call() -> None:
-    bench = Bench(sit_down("catch-a-thief", {"detective": "table"}))
-    bench.take()
-    bench.resting = True
-    bench.run(100)
-    bench.picos[0].unplug()
-    bench.run(500)
-    bench.picos[0].plug()
-    bench.run(2_000)
-    bench.resting = False
-    bench.run(200)
-    assert bench.seen() == "calls thief"
-
-
 def test_a_press_that_crosses_another_call_does_not_answer_it() -> None:
     bench = Bench(sit_down("traqueur"))
     assert bench.seen() == "calls north"

@@ -61,6 +61,19 @@ def test_what_was_picked_before_a_cut_is_still_picked_after_it() -> None:
     assert bench.line == [("thief", "6G")]
 
 
+def test_a_cable_swapped_during_a_rest_shows_its_new_holder_a_call() -> None:
+    bench = thief()
+    bench.resting = True
+    bench.run(100)
+    bench.picos[0].unplug()
+    bench.run(500)
+    bench.picos[0].plug()
+    bench.run(2_000)
+    bench.resting = False
+    bench.run(200)
+    assert bench.seen() == "calls thief"
+
+
 def test_a_line_that_falls_silent_closes_the_page_on_both_ends() -> None:
     """The cable holds, and nothing passes: the handheld blanks itself, and who comes back is called."""
     bench = thief()

@@ -144,3 +144,12 @@ def test_every_new_game_calls_for_its_players_again(table: Table) -> None:
     table.loop.sit_down(sit_down("traqueur", seed=2), table.table.now)
     table.hands.wait(2 * TICK)
     assert [screen.sharing.phase for screen in table.thumbs.handsets.screens[:2]] == [CALLS, CALLS]
+
+
+def test_a_game_begun_while_thumbs_answer_the_call_of_another_is_played_all_the_same(table: Table) -> None:
+    table.loop.sit_down(sit_down("catch-a-thief"), table.table.now)
+    table.hands.wait(300)
+    sitting = sit_down("catch-a-thief", seed=2)
+    table.loop.sit_down(sitting, table.table.now)
+    table.hands.make("thief", "6G")
+    assert len(sitting.referee.line) == 1
