@@ -24,6 +24,7 @@ from pi_app.thinking import Thinker
 from pi_app.words import say
 
 HIDDEN_LEVEL = int(HIDDEN_PLAYER.removeprefix("bot-"))
+HANDHELD = "FILATURE_HANDHELD"  # in the environment: as --handheld
 
 
 class Opening(NamedTuple):
@@ -43,6 +44,7 @@ class Evening(NamedTuple):
     virtual: bool = False
     names: tuple[str, ...] = ()  # of the people who play, in the order of their seats
     stored: Settings = Settings()  # as they were read; a command line may have changed some for this evening
+    handheld: str | None = None  # the port of the only one; else they are searched for
 
     @property
     def lang(self) -> str:
@@ -88,8 +90,9 @@ def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None
     stored, problem = settings.load(environment)
     known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
     _tell(problem, known.lang)
-    names = given.get("names") or ()
-    return Evening(known, environment, _opening(given, known.lang), bool(given.get("virtual")), names, stored)
+    port = given.get("handheld") or environment.get(HANDHELD) or None
+    opening, virtual = _opening(given, known.lang), bool(given.get("virtual"))
+    return Evening(known, environment, opening, virtual, given.get("names") or (), stored, port)
 
 
 def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
