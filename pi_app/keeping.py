@@ -56,8 +56,8 @@ class Keeping:
             return None
         try:
             sitting = _resumed(kept, value, think)
-        except RecordError as error:
-            self.notice = Problem(LOST, {"id": str(kept.id), "move": str(error.at)})
+        except RecordError:
+            self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
         sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])))
         if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
@@ -133,10 +133,10 @@ class Journal:
 
 def _resumed(kept: Kept, value: object, think: Think) -> Sitting:
     """A game played through again from its record. Hands may take back what they could take back before."""
-    seats, top = seats_of(kept.opened), tabletop.load(kept.opened.game)
     maps = []
     for referee in record.steps(value):
-        maps.append(mask(top.pieces(referee.view(TABLE))))
+        maps.append(mask(tabletop.load(referee.game.name).pieces(referee.view(TABLE))))
+    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(seats_of(kept.opened))
     before = [
         (number, maps[number])
         for number, played in enumerate(referee.line[: len(maps) - 1])

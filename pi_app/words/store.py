@@ -43,7 +43,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Les parties enregistrées étaient abîmées. Elles restent sous {aside} ; la table prend un nouveau fichier.",
     ),
     "store.not-resumed": (
-        "The unfinished game cannot be resumed: its move {move} is not possible. It is kept as number {id}.",
-        "La partie inachevée ne peut pas reprendre : son coup {move} n'est pas possible. Elle reste au numéro {id}.",
+        "The unfinished game cannot be played on: not all its moves are possible here. It is kept as number {id}.",
+        "La partie inachevée ne peut pas reprendre : ses coups ne sont pas tous possibles ici. C'est le numéro {id}.",
     ),
 }

@@ -184,6 +184,21 @@ def test_a_file_damaged_during_play_is_set_aside_and_the_whole_game_moves_on(tmp
     assert on_disk(tmp_path)[1] == lines(sitting.referee)
 
 
+def test_a_game_whose_moves_are_impossible_is_kept_and_told_and_another_can_begin(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        play_on(begun(disk, "catch-it", 1), Random(1), 4)
+    with closing(sqlite3.connect(tmp_path / FILE)) as vandal, vandal:
+        vandal.execute("UPDATE moves SET move = 'nonsense' WHERE number = 2")
+    with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
+        loop = Loop(table.board, Settings(), thinks=think, keeping=disk)
+        assert not loop.offer()
+        assert say("en", "store.not-resumed", id=1) in " ".join(loop.lines())
+        loop.start("catch-it", {}, {}, 0)
+        assert disk.problem is None
+    with reading(tmp_path) as store:
+        assert store is not None and [kept.plies for kept in store.games()] == [4, 0]
+
+
 def test_a_second_table_plays_without_the_disk_and_says_so(tmp_path: Path) -> None:
     with closing(keeping(tmp_path)) as one, closing(keeping(tmp_path)) as two:
         begun(one, "catch-it", 1)
