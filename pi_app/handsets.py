@@ -57,7 +57,10 @@ class Pages:
 
     def press(self, seat: Seat, key: str, now: int) -> None:
         """A key on the seat's page; once that makes a move it is handed in."""
-        page, move = self.handset.press(self.page(seat), key)
+        self.enter(seat, *self.handset.press(self.page(seat), key), now)
+
+    def enter(self, seat: Seat, page: Page, move: str | None, now: int) -> None:
+        """The seat's page from now on, and the move that was made on it, if one was."""
         self._pages[seat] = page
         if move is None:
             return

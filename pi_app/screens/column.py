@@ -49,30 +49,38 @@ def split(sheet: Sheet, area: Rect) -> Layout:
 
 def draw_chips(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> int:
     """Chips side by side as they fit, row by row; the row below them."""
-    step = sheet.height(BODY) + sheet.space // 2
-    radius = step // 2 - 1
+    y = place.y
+    for chip, box in zip(chips, flow(sheet, place, chips), strict=True):
+        if not place.contains(box):
+            sheet.cut.append(chip.text)
+        _draw_chip(sheet, box, chip)
+        y = box.bottom
+    return y
+
+
+def flow(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> list[Rect]:
+    """Where chips lie that stand side by side, and in a new row when there is no more room."""
+    step, gap = sheet.height(BODY) + sheet.space // 2, 2 * sheet.space
+    boxes: list[Rect] = []
     x, y = place.x, place.y
     for chip in chips:
-        width = 2 * radius + sheet.space + (sheet.width(chip.text, NOTE) + 2 * sheet.space if chip.text else 0)
-        if x > place.x and x + width - sheet.space > place.right:
+        width = step + (sheet.space + sheet.width(chip.text, NOTE) if chip.text else 0)
+        if x > place.x and (chip.first or x + width > place.right):
             x, y = place.x, y + step
-        if x + width - 2 * sheet.space > place.right or y + step > place.bottom:
-            sheet.cut.append(chip.text)
-        _draw_chip(sheet, Rect(x, y, width, step), radius, chip)
-        x += width
-    return y + step if chips else y
+        boxes.append(Rect(x, y, width, step))
+        x += width + gap
+    return boxes
 
 
-def _draw_chip(sheet: Sheet, place: Rect, radius: int, chip: Chip) -> None:
+def _draw_chip(sheet: Sheet, place: Rect, chip: Chip) -> None:
+    radius = place.height // 2 - 1
     centre = (place.x + radius + 1, place.centery)
     sheet.stamp(chip.shape, centre, radius - 1, chip.colour, sheet.theme.rim)
     if chip.sign:
         sunk = radius * 0.3 if chip.shape == "pawn" else 0
         sheet.sign((centre[0], centre[1] + sunk), chip.sign, round(radius * 1.9), sheet.theme.rim)
-    words = Rect(place.x + 2 * radius + sheet.space, place.y, place.width, place.height)
-    if chip.text:
-        y = place.centery - sheet.height(NOTE) // 2 + 1
-        sheet.line(words.x, y, chip.text, NOTE, sheet.theme.ink)
+    y = place.centery - sheet.height(NOTE) // 2 + 1
+    sheet.line(place.x + place.height + sheet.space, y, chip.text, NOTE, sheet.theme.ink)
 
 
 def draw_sentences(sheet: Sheet, place: Rect, sentences: Sequence[str], roles: Sequence[str] = (BODY, NOTE)) -> int:

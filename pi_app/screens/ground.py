@@ -50,7 +50,7 @@ class Ground(NamedTuple):
     def names(self, sheet: Sheet, above: Sequence[str], beside: Sequence[str], *, below: bool = False) -> None:
         """Column names above or below, row names at the left."""
         size = min(sheet.look.sizes[NOTE], round(self.pitch * 1.1))
-        y = self.all.bottom + size * 0.4 if below else self.top - size * 0.4
+        y = self.all.bottom + size * 0.45 if below else self.top - size * 0.45
         for column, name in enumerate(above):
             sheet.sign((self.left + (column + 0.5) * self.pitch, y), name, size, sheet.theme.chalk)
         for row, name in enumerate(beside):
@@ -93,7 +93,7 @@ def frame(sheet: Sheet, rect: Rect) -> None:
 def laid(sheet: Sheet, place: Rect, columns: int, rows: int) -> Ground:
     """The felt of a board in this place, as large as it can be, with room for names above and at the left."""
     sheet.panel(place, sheet.theme.felt)
-    rim = round(sheet.look.sizes[NOTE] * 0.85)
+    rim = round(sheet.look.sizes[NOTE] * 0.95)
     pitch = min((place.width - rim - sheet.space) // columns, (place.height - rim - sheet.space) // rows)
     left = place.x + (place.width - columns * pitch + rim - sheet.space // 2) // 2
     top = place.y + (place.height - rows * pitch + rim - sheet.space // 2) // 2

@@ -19,7 +19,7 @@ from pi_app.screens.sheet import Sheet
 from pi_app.screens.subjects import subject_look
 from pi_app.words import say
 
-_NAMES: Final = 0.36  # of the width
+_NAMES: Final = 0.46  # of the width
 
 
 def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
@@ -36,6 +36,8 @@ def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> Non
         sheet.text(head, far, (BODY, NOTE), sheet.theme.ask, "centre")
     for subject in range(len(SUBJECTS)):
         row = Rect(inner.x, inner.y + top + subject * step, inner.width, step)
+        if subject == view.secret:
+            sheet.panel(row.inflate(0, -2), sheet.theme.seam)
         _name(sheet, Rect(row.x, row.y, names, step), subject, lang)
         for sign in range(len(SIGNS)):
             field = Rect(row.x + names + sign * column, row.y, column, step)

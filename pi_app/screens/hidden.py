@@ -16,8 +16,8 @@ from pi_app.handset.camp_building import MENU, NO_MENU, Draft
 from pi_app.handset.question import Ask
 from pi_app.palette import INK
 from pi_app.screens import boards
-from pi_app.screens.boards import Board
-from pi_app.screens.column import draw_chips, draw_head, split
+from pi_app.screens.boards import Board, Chip
+from pi_app.screens.column import draw_chips, draw_head, flow, split
 from pi_app.screens.look import BODY, NOTE, TITLE
 from pi_app.screens.sheet import Sheet
 from pi_app.words import say, why
@@ -81,7 +81,7 @@ def draw(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
         labels = [f"handset.camp-{name}" for name in MENU]
         _draw_list(sheet, [say(lang, "handset.camp")], labels, draft.menu, lang)
     elif last.labels:
-        _draw_list(sheet, handset.head(page, lang), last.labels, page.cursor, lang)
+        _draw_choice(handset, board, page, last, sheet, lang)
     else:
         _draw_board(handset, board, page, last, sheet, lang, sure=sure)
     if page.refused:
@@ -99,21 +99,27 @@ def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: She
     y = column.y
     for line in lines:
         y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, (BODY, NOTE), sheet.theme.ink)
-    y = draw_chips(sheet, Rect(column.x, y + sheet.space, column.width, column.bottom - y), board.held(page, lang))
+    held = board.held(page, lang)
+    y = draw_chips(sheet, Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space), held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
     more = [" ".join(panel.foot)] if panel.foot else []
-    if rest.height >= sheet.height(NOTE) and not turned:
-        _draw_notes(sheet, rest, [*more, *board.facts(handset, page, lang)])
+    if not turned:
+        _draw_notes(
+            sheet, rest, [*more, *board.facts(handset, page, lang)], () if held else board.chips(page.view, lang)
+        )
 
 
-def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str]) -> None:
-    """What there is still room for."""
+def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str], chips: Sequence[Chip]) -> None:
+    """What there is still room for: notes, then what everybody knows."""
     y = place.y
     for note in notes:
         left = Rect(place.x, y, place.width, place.bottom - y)
         if not sheet.fits(note, left.width, left.height, NOTE):
             return
         y = sheet.text(left, note, NOTE, sheet.theme.quiet)
+    left = Rect(place.x, y + sheet.space, place.width, place.bottom - y - sheet.space)
+    if chips and all(left.contains(box) for box in flow(sheet, left, chips)):
+        draw_chips(sheet, left, chips)
 
 
 def _draw_buttons(handset: Handset, page: Page, ask: Ask, sheet: Sheet, column: Rect, lang: str, *, sure: bool) -> Rect:
@@ -136,6 +142,21 @@ def _draw_buttons(handset: Handset, page: Page, ask: Ask, sheet: Sheet, column: 
     return Rect(column.x, column.y, column.width, top - sheet.space - column.y)
 
 
+def _draw_choice(handset: Handset, board: Board, page: Page, ask: Ask, sheet: Sheet, lang: str) -> None:
+    """The board, and beside it a few answers."""
+    title, *lines = handset.head(page, lang)
+    layout = split(sheet, draw_head(sheet, title, ""))
+    board.draw(sheet, layout.board, page.view, lang)
+    sheet.areas.clear()  # the board is only to be looked at
+    column, y = layout.column, layout.column.y
+    for line in filter(None, lines):
+        y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, (BODY, NOTE), sheet.theme.ink)
+    height = 2 * sheet.height(BODY) + sheet.space
+    for number, label in enumerate(ask.labels):
+        place = Rect(column.x, y + 2 * sheet.space + number * (height + sheet.space), column.width, height)
+        sheet.button(place, say(lang, label), number, chosen=number == page.cursor)
+
+
 def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
     area = draw_head(sheet, head[0], "")
     inner = area.inflate(-4 * sheet.space, -2 * sheet.space)
@@ -156,7 +177,9 @@ def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen:
 def _draw_facts(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
     title, *lines = handset.facts(page.view, lang)
     area = draw_head(sheet, title, say(lang, "screens.back"))
-    inner = area.inflate(-4 * sheet.space, -2 * sheet.space)
+    card = area.inflate(-2 * sheet.space, -2 * sheet.space)
+    sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
+    inner = card.inflate(-4 * sheet.space, -2 * sheet.space)
     step = sheet.height(BODY)
     for number, line in enumerate(lines[page.more :][: inner.height // step]):
         sheet.text(Rect(inner.x, inner.y + number * step, inner.width, step), line, (BODY, NOTE), sheet.theme.ink)

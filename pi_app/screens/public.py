@@ -9,7 +9,7 @@ from pygame import Rect
 from engine.game import TABLE
 from pi_app import menu, says
 from pi_app.loop import Loop
-from pi_app.palette import INK, Colour
+from pi_app.palette import INK, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW, Colour
 from pi_app.screens import boards
 from pi_app.screens.column import draw_chips, draw_head, draw_sentences, split
 from pi_app.screens.look import BODY, HERO, NOTE, TITLE
@@ -20,6 +20,8 @@ from pi_app.words import say
 PLAIN, ASKING, REFUSING = "plain", "asking", "refusing"
 _MOST_NAMED: Final = 2  # seats that are named when they act at once
 _FOOT: Final = 3  # lines below the board, of the small type
+
+_EMBLEMS: Final = (("lens", SKY_BLUE), ("disc", ORANGE), ("person", PURPLE), ("house", VERMILION), ("shoe", YELLOW))
 
 
 class Public(NamedTuple):
@@ -142,7 +144,9 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
     area = draw_head(sheet, shown.title, "")
     theme, space = sheet.theme, sheet.space
     foot = sheet.height(NOTE) + space
-    step = sheet.height(BODY) + space
+    large = len(shown.items) * (sheet.height(TITLE) + space) <= area.height - foot - space
+    roles = (TITLE, BODY, NOTE) if large else (BODY, NOTE)
+    step = sheet.height(roles[0]) + space
     room = max(1, (area.height - foot - space) // step)
     first = min(max(0, shown.at - room // 2), max(0, len(shown.items) - room))
     for number, item in enumerate(shown.items[first : first + room], first):
@@ -152,7 +156,7 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
             sheet.panel(row, theme.head)
             sheet.stamp("right", (row.x + 2 * space, row.centery), max(4, step // 4), theme.ask)
         words = Rect(row.x + 5 * space, row.y, row.width - 6 * space, row.height)
-        sheet.text(words, item, (BODY, NOTE), theme.head_ink if chosen else theme.ink, mid=True)
+        sheet.text(words, item, roles, theme.head_ink if chosen else theme.ink, mid=True)
     bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
 
@@ -161,7 +165,12 @@ def _draw_words(shown: Words, sheet: Sheet) -> None:
     area = draw_head(sheet, shown.title, "Filature")
     inner = area.inflate(-4 * sheet.space, -4 * sheet.space)
     if len(shown.lines) == 1:
-        sheet.text(inner, shown.lines[0], (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
+        radius = inner.height // 8
+        for number, (shape, colour) in enumerate(_EMBLEMS):
+            x = inner.centerx + (number - len(_EMBLEMS) // 2) * 3 * radius
+            sheet.stamp(shape, (x, inner.y + 2 * radius), radius, colour, sheet.theme.rim)
+        words = Rect(inner.x, inner.centery - radius, inner.width, inner.height // 2 + radius)
+        sheet.text(words, shown.lines[0], (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
     else:
         draw_sentences(sheet, inner, shown.lines)
     sheet.bar(Rect(0, area.bottom - sheet.space // 2, area.width, sheet.space // 2), sheet.theme.head)

@@ -7,7 +7,7 @@ there last.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import pygame
@@ -20,15 +20,39 @@ from pi_app.screens.shapes import sprite
 
 SIGNS: Final = {"→": "right", "←": "left", "✓": "check", "✗": "cross", "■": "square", "♀": "female"}  # not in the font
 _SPACE: Final = "\N{NO-BREAK SPACE}"
+_FINE: Final = 3  # how much larger letters are drawn than shown
 _SIGN: Final = 0.62  # of a line's height: the room of such a sign
 
 pygame.font.init()
 
 
+class Type:
+    """Letters of one size, from the font that comes with pygame and no other: pictures are the same everywhere.
+
+    They are drawn large and scaled down, so that small letters keep their distances.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._font = pygame.font.Font(None, size * _FINE)
+        self.line = round(self._font.get_linesize() / _FINE)
+        self.ascent = round(self._font.get_ascent() / _FINE)
+
+    def width(self, text: str) -> int:
+        return -(-self._font.size(text)[0] // _FINE)
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - there are few sizes, and they live as long as the program
+    def render(self, text: str, colour: Colour) -> Surface:
+        drawn = self._font.render(text, True, colour)
+        width, height = drawn.get_size()
+        room = Surface((-(-width // _FINE) * _FINE, -(-height // _FINE) * _FINE), pygame.SRCALPHA)
+        room.fill((*colour, 0))
+        room.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return pygame.transform.smoothscale(room, (room.get_width() // _FINE, room.get_height() // _FINE))
+
+
 @cache
-def _font(size: int) -> pygame.font.Font:
-    """The font that comes with pygame, and no other: pictures are the same everywhere."""
-    return pygame.font.Font(None, size)
+def _font(size: int) -> Type:
+    return Type(size)
 
 
 class Sheet:
@@ -63,15 +87,15 @@ class Sheet:
 
     def height(self, role: str = BODY) -> int:
         """From one line to the next."""
-        return _font(self.look.sizes[role]).get_linesize() + self.space // 4
+        return _font(self.look.sizes[role]).line + self.space // 4
 
     def width(self, text: str, role: str = BODY) -> int:
         font = _font(self.look.sizes[role])
         plain = "".join(sign for sign in text if sign not in SIGNS).replace(_SPACE, " ")
-        return font.size(plain)[0] + sum(self._sign_room(role) for sign in text if sign in SIGNS)
+        return font.width(plain) + sum(self._sign_room(role) for sign in text if sign in SIGNS)
 
     def _sign_room(self, role: str) -> int:
-        return round(_font(self.look.sizes[role]).get_linesize() * _SIGN) + 2
+        return round(_font(self.look.sizes[role]).line * _SIGN) + 2
 
     def wrap(self, text: str, width: int, role: str = BODY) -> list[str]:
         """The lines of a text in a place so wide; punctuation stays with its word."""
@@ -96,11 +120,11 @@ class Sheet:
             if sign and sign not in SIGNS:
                 continue
             if plain := text[start:at].replace(_SPACE, " "):
-                drawn = font.render(plain, True, colour)
+                drawn = font.render(plain, colour)
                 self.surface.blit(drawn, (x, y))
                 x += drawn.get_width()
             if sign:
-                centre = (x + room // 2, y + font.get_ascent() - font.get_ascent() // 2 + 1)
+                centre = (x + room // 2, y + font.ascent - font.ascent // 2 + 1)
                 self.stamp(SIGNS[sign], centre, max(3, (room - 2) // 2), colour)
                 x += room
             start = at + 1
@@ -135,7 +159,7 @@ class Sheet:
 
     def sign(self, centre: tuple[float, float], text: str, size: int, colour: Colour) -> None:
         """A few signs on a piece or a mark, of this height."""
-        drawn = _font(size).render(text, True, colour)
+        drawn = _font(size).render(text, colour)
         box = drawn.get_bounding_rect()
         self.surface.blit(drawn, (round(centre[0] - box.centerx), round(centre[1] - box.centery)))
 
@@ -165,7 +189,7 @@ class Sheet:
     def button(self, rect: Rect, text: str, meaning: Any, *, chosen: bool = False) -> None:
         """Something to tap, with its words in the middle."""
         theme = self.theme
-        self.panel(rect, theme.head if chosen else theme.panel, rim=theme.head if chosen else theme.line)
+        self.panel(rect, theme.head if chosen else theme.panel, rim=theme.ask if chosen else theme.line)
         ink = theme.head_ink if chosen else theme.ink
         self.text(rect.inflate(-2 * self.space, -2), text, (BODY, NOTE), ink, "centre", mid=True)
         self.tappable(rect, meaning)

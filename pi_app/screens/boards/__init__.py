@@ -37,6 +37,7 @@ class Chip(NamedTuple):
     colour: Colour
     sign: str
     text: str
+    first: bool = False  # of a row
 
 
 NO_MARKS = Marks()
@@ -57,6 +58,10 @@ class Board(ABC):
         """The board as its holder plays on it."""
         on_map = bool(ask.chosen) and page.cursor < ask.places
         self.draw(sheet, place, page.view, lang, Marks(ask.targets, page.cursor if on_map else None))
+
+    def secret(self, sheet: Sheet, place: Rect, view: Any, lang: str) -> None:
+        """What the seat knew beside all others, for who looks back at a finished game."""
+        self.draw(sheet, place, view, lang)
 
     def panel(self, handset: Handset, page: Page, ask: Ask, lang: str) -> Panel:
         """The words beside the board of the seat's own screen: those of its handheld."""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square, squares
 from engine.games.catch_it.game import View
-from pi_app.handset.asking import Page
+from pi_app.handset.asking import Handset, Page
 from pi_app.handset.question import Ask
 from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
@@ -54,6 +54,9 @@ class CatchItBoard(Board):
         counted = ((side, pawns.bit_count()) for side, pawns in ((BLUE, position.blue), (RED, position.red)))
         pawns = [Chip(*LOOKS[side], "", say(lang, "screens.pawns", count=count)) for side, count in counted]
         return [*pawns, Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=NAMES[position.ball]))]
+
+    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
+        return () if page.view.outcome else handset.facts(page.view, lang)[2:]
 
 
 def _at(square: Square) -> Place:

@@ -12,7 +12,7 @@ from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NOWHERE, SIZE,
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
 from engine.games.chicago.views import View
-from pi_app.handset.asking import Page
+from pi_app.handset.asking import Handset, Page
 from pi_app.palette import FELT, GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, SLATE, SNOW, VERMILION, WHITE, YELLOW, Colour
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import LETTERS, NUMBERS, Ground, frame, laid
@@ -67,8 +67,11 @@ class ChicagoBoard(Board):
         found: list[Chip] = []
         for pawn, loot in enumerate(view.loot):
             if loot is not None:
-                found += [Chip("pawn", PAWNS[pawn], str(pawn + 1), ""), *_things(loot)]
+                found += [Chip("pawn", PAWNS[pawn], str(pawn + 1), "", first=True), *_things(loot)]
         return found
+
+    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
+        return ()
 
 
 def _pawn(view: View, pawn: int, lang: str) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect
 from engine.bits import members
 from engine.games.rattrapez_le.board import BLACK, FARM, LINKS, SIZE
 from engine.games.rattrapez_le.cards import HORSE, SUBJECTS, Subject
+from engine.games.rattrapez_le.cards import SIGNS as CARD_SIGNS
 from engine.games.rattrapez_le.views import View, hand_sizes
 from pi_app.handset.asking import CLOSED, Handset, Page
 from pi_app.handset.farm_map import LETTER, SPOTS
@@ -23,6 +24,7 @@ from pi_app.screens.sheet import SIGNS, Sheet
 from pi_app.screens.subjects import subject_look
 from pi_app.words import say
 
+_LARGE: Final = 1.15
 _PATH: Final[Colour] = (0x5B, 0x6B, 0x58)
 
 
@@ -45,8 +47,16 @@ class RattrapezLeBoard(Board):
     def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
         if ask.key in ("hand", "choose") and page.more == CLOSED and not page.view.outcome:
             draw_hand(sheet, place, page, ask, lang)
-        else:
+        elif ask.key == "to":
             super().private(sheet, place, page, ask, lang)
+        else:
+            self.draw(sheet, place, page.view, lang)
+
+    def secret(self, sheet: Sheet, place: Rect, view: View, lang: str) -> None:
+        if view.hand:
+            draw_hand(sheet, place, Page(view), Ask("hand", len(CARD_SIGNS), len(SUBJECTS)), lang)
+        else:
+            self.draw(sheet, place, view, lang)
 
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         far = say(lang, "handset.distance", d=view.distance or "–")
@@ -90,7 +100,7 @@ def _ways(sheet: Sheet, ground: Ground) -> None:
             if place < other != FARM:
                 sheet.stroke(ground.centre(SPOTS[place][0]), ground.centre(SPOTS[other][0]), broad, _PATH)
     for place in members(LINKS[FARM]):
-        near = min(SPOTS[FARM], key=lambda room: abs(room - SPOTS[place][0]))
+        near = min(SPOTS[FARM], key=lambda room: _apart(room, SPOTS[place][0]))
         sheet.stroke(ground.centre(SPOTS[place][0]), ground.centre(near), broad, _PATH)
     for place, spots in SPOTS.items():
         if place != FARM:
@@ -104,6 +114,11 @@ def _ways(sheet: Sheet, ground: Ground) -> None:
             )
 
 
+def _apart(one: int, other: int) -> int:
+    """How many steps lie between two points."""
+    return abs(one % SIZE - other % SIZE) + abs(one // SIZE - other // SIZE)
+
+
 def _farm(sheet: Sheet, ground: Ground) -> None:
     rooms = [ground.cell(spot) for spot in SPOTS[FARM]]
     barn = rooms[0].unionall(rooms[1:])
@@ -112,13 +127,13 @@ def _farm(sheet: Sheet, ground: Ground) -> None:
 
 def _stand(sheet: Sheet, ground: Ground, subject: Subject, spot: int, lang: str) -> None:
     shape, colour = subject_look(subject)
-    ground.put(sheet, spot, shape, colour)
+    ground.put(sheet, spot, shape, colour, scale=_LARGE)
     if subject != HORSE:
         letter = LETTER[lang][SUBJECTS[subject]]
         if letter in SIGNS:
             sheet.stamp(SIGNS[letter], ground.centre(spot), max(4, round(ground.piece * 0.6)), sheet.theme.rim)
         else:
-            ground.put(sheet, spot, shape, colour, sign=letter)
+            ground.put(sheet, spot, shape, colour, sign=letter, scale=_LARGE)
 
 
 BOARD: Final = RattrapezLeBoard()

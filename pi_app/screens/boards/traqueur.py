@@ -48,6 +48,12 @@ class TraqueurBoard(Board):
         else:
             super().private(sheet, place, page, ask, lang)
 
+    def secret(self, sheet: Sheet, place: Rect, view: View, lang: str) -> None:
+        if view.seat in view.camps:
+            own(sheet, place, view)
+        else:
+            self.draw(sheet, place, view, lang)
+
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         return [chip for seat in SEATS for chip in _found(view, seat, lang)]
 
