@@ -28,7 +28,8 @@ def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> Non
     sheet.panel(place, sheet.theme.felt)
     inner = place.inflate(-2 * sheet.space, -2 * sheet.space)
     top = sheet.height(BODY) if ask.key == "hand" and ask.targets else 0
-    names, step = round(inner.width * _NAMES), (inner.height - top) // len(SUBJECTS)
+    step = (inner.height - top) // len(SUBJECTS)
+    names = max(round(inner.width * _NAMES), _name_room(sheet, step, lang))
     column = (inner.width - names) // len(SIGNS)
     for sign in range(len(SIGNS) if top else 0):
         head = Rect(inner.x + names + sign * column, inner.y, column, top)
@@ -51,9 +52,15 @@ def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> Non
                 frame(sheet, row.inflate(-2, -4))
 
 
+def _name_room(sheet: Sheet, step: int, lang: str) -> int:
+    """What the longest name takes in small letters, behind its shape."""
+    widest = max(sheet.width(say(lang, f"handset.subject-{name}"), NOTE) for name in SUBJECTS)
+    return 2 * (step // 3) + 2 * sheet.space + widest
+
+
 def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
     shape, colour = subject_look(subject)
-    radius = min(place.height // 3, place.width // 8)
+    radius = place.height // 3
     sheet.stamp(shape, (place.x + radius + sheet.space, place.centery), radius, colour)
     words = Rect(
         place.x + 2 * radius + 2 * sheet.space, place.y, place.width - 2 * radius - 2 * sheet.space, place.height

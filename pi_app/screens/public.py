@@ -165,7 +165,7 @@ def _draw_words(shown: Words, sheet: Sheet) -> None:
     area = draw_head(sheet, shown.title, "Filature")
     inner = area.inflate(-4 * sheet.space, -4 * sheet.space)
     if len(shown.lines) == 1:
-        radius = inner.height // 8
+        radius = min(inner.height // 8, inner.width // 15)
         for number, (shape, colour) in enumerate(_EMBLEMS):
             x = inner.centerx + (number - len(_EMBLEMS) // 2) * 3 * radius
             sheet.stamp(shape, (x, inner.y + 2 * radius), radius, colour, sheet.theme.rim)

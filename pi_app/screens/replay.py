@@ -79,7 +79,7 @@ def draw(replay: Replay, sheet: Sheet, lang: str) -> None:
     space, theme = sheet.space, sheet.theme
     number = say(lang, "screens.step", number=replay.at + 1, count=len(replay.steps))
     area = draw_head(sheet, say(lang, f"demo.game-{replay.game}"), number)
-    caption, foot = sheet.height(NOTE), 3 * sheet.height(NOTE) + 2 * space
+    caption, foot = sheet.height(NOTE), 4 * sheet.height(NOTE) + 2 * space
     width = (area.width - 3 * space) // 2
     height = area.height - caption - foot - 3 * space
     board, seat = boards.load(replay.game), replay.seat
@@ -96,9 +96,9 @@ def draw(replay: Replay, sheet: Sheet, lang: str) -> None:
 
 
 def _draw_foot(replay: Replay, sheet: Sheet, place: Rect, lang: str) -> None:
-    size = place.height
+    size = 10 * sheet.space
     for x, text, key in ((place.x, "←", "left"), (place.right - size, "→", "right")):
-        sheet.button(Rect(x, place.y, size, size), text, key)
+        sheet.button(Rect(x, place.y, size, place.height), text, key)
     words = place.inflate(-2 * (size + sheet.space), 0)
     sheet.text(words, _told(replay, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
 

@@ -10,8 +10,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.over": ("The game is over", "La partie est finie"),
     "screens.idle": ("Five games of pursuit", "Cinq jeux de poursuite"),
     "screens.pawns": ("{count} pawns", "{count} pions"),
-    "screens.letter-north": ("N", "N"),
-    "screens.letter-south": ("S", "S"),
     "screens.camp-stands": ("camp built", "camp prêt"),
     "screens.camp-wanted": ("builds its camp", "bâtit son camp"),
     "screens.searched": ("walls: {walls}, cells: {cells}", "murs : {walls}, cases : {cells}"),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect
 
 from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NOWHERE, SIZE, STARS, Point, points
@@ -118,7 +119,11 @@ def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
 
 
 def _targets(sheet: Sheet, ground: Ground, targets: Collection[Point]) -> None:
-    ground.possible(sheet, targets)
+    """Streets to go to, and houses to burgle, which stay in sight."""
+    ground.possible(sheet, [point for point in targets if not DARK >> point & 1])
+    for house in targets:
+        if DARK >> house & 1:
+            pygame.draw.rect(sheet.surface, sheet.theme.go, ground.cell(house), max(2, ground.pitch // 10))
 
 
 def _pawns(sheet: Sheet, ground: Ground, view: View) -> None:

@@ -25,6 +25,7 @@ from pi_app.words import say
 
 COLOUR: Final[dict[Seat, Colour]] = {NORTH: SKY_BLUE, SOUTH: ORANGE}
 _SHAPE: Final = {NORTH: "disc", SOUTH: "square"}
+_LETTER: Final = {NORTH: "N", SOUTH: "S"}  # in both languages
 _ALL_SLOTS: Final = (1 << len(PAIRS)) - 1
 
 
@@ -75,9 +76,9 @@ def _found(view: View, seat: Seat, lang: str) -> list[Chip]:
     grid = view.search.grid_of(seat)
     if len(view.built) < len(SEATS):
         key = "screens.camp-stands" if seat in view.built else "screens.camp-wanted"
-        return [Chip(_SHAPE[seat], COLOUR[seat], say(lang, f"screens.letter-{seat}"), say(lang, key))]
+        return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], say(lang, key))]
     text = say(lang, "screens.searched", walls=grid.closed.bit_count(), cells=grid.entered.bit_count())
-    return [Chip(_SHAPE[seat], COLOUR[seat], say(lang, f"screens.letter-{seat}"), text)]
+    return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], text)]
 
 
 def _searched(view: View, searcher: Seat) -> Seen:

@@ -38,7 +38,7 @@ SIZES = (SMALL, MIDDLE, LARGE)
 PLAYED: tuple[tuple[str, dict[str, Any], int], ...] = (  # a game, its options, moves until the picture
     ("catch-a-thief", {}, 9),
     ("catch-it", {}, 9),
-    ("traqueur", {}, 14),
+    ("traqueur", {}, 9),
     ("chicago", {"players": 4}, 40),
     ("rattrapez-le", {"players": 4}, 16),
 )
@@ -107,7 +107,7 @@ class Evening:
             seat = rng.choice(sorted(referee.to_act))
             legal = referee.legal(seat)
             sitting.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)), self.table.now)
-            self.tidy()
+        self.tidy()
 
     def tidy(self) -> None:
         assert self.loop.sitting is not None
