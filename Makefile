@@ -12,10 +12,11 @@ MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
+# A Raspberry Pi's own python3-lgpio drives the pins: where the system has it, .venv may use it.
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Filature needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
-	@$(PYTHON) -m venv $(VENV) || \
+	@$(PYTHON) -m venv $$($(PYTHON) -c 'import lgpio' 2>/dev/null && echo --system-site-packages) $(VENV) || \
 	  { rm -rf $(VENV); echo "Python has no venv here. On Debian or Raspberry Pi OS: sudo apt install python3-venv"; exit 1; }
 
 $(VENV)/.playing: pyproject.toml | $(BIN)/python

@@ -67,7 +67,7 @@ class Handheld:
         self._out = b""  # what the port had no room for yet
         self._now = self._opened_at = self._retry_at = 0
         self._retry_ms = RETRY_FIRST_MS
-        self._refused = ""  # why a port could not be opened
+        self._refused: set[str] = set()  # why ports could not be opened
         self._aside: dict[str, int] = {}  # ports that are left alone, and until when
         self._picture = bytes(tiles.PICTURE)
         self._sent: bytes | None = None  # the picture on the other end, once all messages have arrived
@@ -80,12 +80,22 @@ class Handheld:
 
     # ---- what the table does with it
 
+    @property
+    def seeks(self) -> Ports | None:
+        """Where it looks for a port at its ticks, while it has none."""
+        return self._ports if self._port is None else None
+
     def show(self, picture: bytes) -> None:
         """This is what the handheld is to show from now on. Pictures that come faster than the line are skipped."""
         if len(picture) != tiles.PICTURE:
             raise ValueError(f"a picture has {tiles.PICTURE} bytes")
         self._picture = bytes(picture)
         self._try(self._write)
+
+    @property
+    def settled(self) -> bool:
+        """Whether what is to be shown is what is seen: every message of it has arrived."""
+        return self.state == "ready" and self._sent == self._picture and self._link.idle
 
     def take_keys(self) -> list[Key]:
         """What happened to the keys since the last call, oldest first."""
@@ -120,8 +130,8 @@ class Handheld:
 
     def _refuse(self, reason: str) -> None:
         """A port that is there and cannot be had is no change of state, but somebody must be told, once."""
-        if reason != self._refused:
-            self._refused = reason
+        if reason not in self._refused:
+            self._refused.add(reason)
             log.warning("handheld %s: %s", self.state, reason)
 
     def _retry(self, reason: str) -> None:
@@ -152,7 +162,8 @@ class Handheld:
                 self._key(args)
             elif verb == "up":
                 self._sent = self._sent_brightness = None
-                self._retry_ms, self._refused = RETRY_FIRST_MS, ""
+                self._retry_ms = RETRY_FIRST_MS
+                self._refused.clear()
                 self._become("ready", f"firmware {args} on {self._name}")
             elif verb == "down":
                 self._let_go()

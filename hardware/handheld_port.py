@@ -82,18 +82,29 @@ class SerialPort:
         with suppress(*CUTS):
             self._serial.close()
 
+    @property
+    def closed(self) -> bool:
+        return not self._serial.is_open
+
 
 class SerialPorts:
-    """The configured port, or else every port behind which MicroPython introduces itself; never any other."""
+    """The configured port, or else every port behind which MicroPython introduces itself; never any other.
+
+    Several handhelds may look here: none is offered what another has opened.
+    """
 
     def __init__(self, path: str | None = None, *, folder: Path = BY_ID) -> None:
         self._path = path
         self._folder = folder
+        self._opened: dict[str, SerialPort] = {}
 
     def names(self) -> Sequence[str]:
         if self._path is not None:
-            return [self._path] if Path(self._path).exists() else []
-        return sorted(map(str, self._folder.glob(MICROPYTHON)))
+            found = [self._path] if Path(self._path).exists() else []
+        else:
+            found = sorted(map(str, self._folder.glob(MICROPYTHON)))
+        return [name for name in found if name not in self._opened or self._opened[name].closed]
 
     def open(self, name: str) -> Port:
-        return SerialPort(name)
+        port = self._opened[name] = SerialPort(name)
+        return port

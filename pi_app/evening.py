@@ -21,6 +21,7 @@ from pi_app.thinking import Thinker
 from pi_app.words import say
 
 HIDDEN_LEVEL = int(HIDDEN_PLAYER.removeprefix("bot-"))
+HANDHELD = "FILATURE_HANDHELD"  # in the environment: as --handheld
 
 
 class Opening(NamedTuple):
@@ -39,6 +40,7 @@ class Evening(NamedTuple):
     opening: Opening | None = None
     virtual: bool = False
     stored: Settings = Settings()  # as they were read; a command line may have changed some for this evening
+    handheld: str | None = None  # the port of the only one; else they are searched for
 
     @property
     def lang(self) -> str:
@@ -72,7 +74,8 @@ def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None
     stored, problem = settings.load(environment)
     known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
     _tell(problem, known.lang)
-    return Evening(known, environment, _opening(given, known.lang), bool(given.get("virtual")), stored)
+    port = given.get("handheld") or environment.get(HANDHELD) or None
+    return Evening(known, environment, _opening(given, known.lang), bool(given.get("virtual")), stored, port)
 
 
 def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:

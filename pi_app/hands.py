@@ -133,6 +133,8 @@ class Hands:
         elif deed:
             self._press("ok")
         else:
+            for _ in self._until(lambda: self._thumbs.can_play(sitting, seat), f"{seat} taking a handheld"):
+                pass
             self._thumbs.play(sitting, seat, sitting.referee.game.read(move), self._loop.lang, self._table.now)
         for _ in self._until(lambda: len(sitting.referee.line) > length, f"{seat} {move}"):
             if sitting.question is not None:

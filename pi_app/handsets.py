@@ -1,30 +1,36 @@
 """The handhelds at the table: keys become secret moves, and each screen shows the views of its own seats alone.
 
 With as many handhelds as secret seats each is bound to one of them; with fewer they go round; one that is unplugged for
-long leaves its seats to the others. Whatever a seat may do in secret it does here; who plays with pieces may look, and
-let the pieces speak.
+long leaves its seats to the others, and gets them back. No page is seen before its person was called and held a key:
+not in a new game, not after a cut, not where seats were handed on. Whatever a seat may do in secret it does here; who
+plays with pieces may look, and let the pieces speak.
 """
 
 from __future__ import annotations
 
+import logging
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from engine.game import Seat
 from engine.referee import Refusal
 from hardware.handheld import Handheld, Key
+from hardware.handheld_port import Ports
 from pi_app import handset
 from pi_app.handset import KeyEvent
 from pi_app.handset.asking import Page
 from pi_app.handset.picture import Picture
-from pi_app.handset.sharing import DARK, Sharing, draw
+from pi_app.handset.sharing import CALLS, OPEN, Sharing, draw
 from pi_app.sitting import Sitting
 from pi_app.words import say
 
 OPEN_SEATS: Final = frozenset({"detective", "blue", "red"})  # those who have nothing to hide
 BLANK: Final = Picture().to_pages()
 GONE_MS: Final = 10_000  # so long an unplugged handheld is waited for
+BRIGHTEST: Final = 255
+
+log = logging.getLogger(__name__)
 
 
 def secret_seats(sitting: Sitting) -> list[Seat]:
@@ -76,38 +82,79 @@ class Screen:
     def __init__(self, handheld: Handheld) -> None:
         self.handheld = handheld
         self.sharing = Sharing(())
-        self._shown: Any = None
-        self._met: int | None = None
+        self.met: int | None = None  # when it was last plugged in
+        self._shown: Any = None  # what its picture was drawn from; nothing for a dark one
+        self._known = 0  # events that the seat it is open for has been shown
 
     def is_here(self, now: int) -> bool:
         """Whether the handheld is plugged in, or was until a moment ago."""
         if self.handheld.state == "ready":
-            self._met = now
-        return self._met is not None and now - self._met < GONE_MS
+            self.met = now
+        return self.met is not None and now - self.met < GONE_MS
 
-    def serve(self, seats: Sequence[Seat]) -> None:
-        self.sharing = Sharing(tuple(seats))
-        self._shown = None
+    @property
+    def calls(self) -> bool:
+        """Whether a call is to be seen on it."""
+        sharing = self.sharing
+        drawn = self._shown is not None and self._shown[:2] == (CALLS, sharing.seat)
+        return drawn and sharing.phase == CALLS and self.handheld.settled
 
-    def hear(self, key: Key, pages: Pages, now: int) -> None:
-        """What somebody did with a key."""
+    def serve(self, seats: tuple[Seat, ...]) -> None:
+        """These seats from now on; whatever was open is closed."""
+        self.sharing = Sharing(seats)
+
+    def run(self, pages: Pages, lang: str, now: int) -> None:
+        """A turn of the loop, in a game: hear keys, draw what has changed."""
+        keys = self.handheld.take_keys()
+        if not self.sharing.seats:
+            self._go_dark()
+        elif self.handheld.state != "ready":
+            self.sharing = self.sharing.cut()
+            self._go_dark()
+        else:
+            for key in keys:
+                self._hear(key, pages, now)
+            self._turn(pages, now)
+            self._show(pages, lang)
+
+    def rest(self) -> None:
+        """A turn of the loop without a game: no key counts, nothing is to be seen."""
+        self.handheld.take_keys()
+        self.sharing = self.sharing.rest() if self.handheld.state == "ready" else self.sharing.cut()
+        self._go_dark()
+
+    def _hear(self, key: Key, pages: Pages, now: int) -> None:
+        """What somebody did with a key. Who has not yet seen a call cannot have answered it."""
+        self._turn(pages, now)
+        if self.sharing.phase == CALLS and key.kind == "down" and not self.calls:
+            return
         self.sharing, meant = self.sharing.key(KeyEvent(key.name, key.kind), now / 1000)
         if meant is not None:
             pages.press(self.sharing.seat, meant, now)
 
-    def show(self, pages: Pages, names: Mapping[Seat, str], lang: str, now: int) -> None:
-        """Draw what has changed."""
-        sharing = self.sharing = self.sharing.turn(frozenset(pages.sitting.acting), now / 1000)
-        page = pages.page(sharing.seat) if sharing.phase == "open" else None
+    def _turn(self, pages: Pages, now: int) -> None:
+        referee, sharing = pages.sitting.referee, self.sharing
+        if sharing.phase != OPEN:
+            self.sharing = sharing.turn(referee.to_act, now / 1000)
+            return
+        shown = referee.shown(sharing.seat)
+        told = any(event.kind in pages.handset.news for event in shown[self._known :])
+        self.sharing = sharing.turn(referee.to_act, now / 1000, told=told)
+        self._known = len(shown)
+
+    def _show(self, pages: Pages, lang: str) -> None:
+        sharing = self.sharing
+        page = pages.page(sharing.seat) if sharing.phase == OPEN else None
         shown = (sharing.phase, sharing.seat, len(sharing.acting), page, lang)
         if shown != self._shown:
             self._shown = shown
+            names = {seat: say(lang, f"demo.seat-{seat}") for seat in sharing.seats}
             picture = draw(sharing, lambda seat: pages.handset.draw(pages.page(seat), lang), names, lang)
             self.handheld.show(picture.to_pages())
 
-    def go_dark(self) -> None:
-        if self._shown != DARK:
-            self._shown = DARK
+    def _go_dark(self) -> None:
+        if self._shown is not None:
+            self._shown = None
             self.handheld.show(BLANK)
 
 
@@ -117,36 +164,63 @@ class Handsets:
     def __init__(self, handhelds: Sequence[Handheld] = ()) -> None:
         self.screens = [Screen(handheld) for handheld in handhelds]
         self.pages: Pages | None = None
-        self._here: list[Screen] = []
+        self._dealt: tuple[list[Screen], list[Screen]] | None = None  # to whom seats were given: all, and who is here
 
     def tick(self, sitting: Sitting | None, lang: str, now: int) -> None:
         """A turn of the loop; without a game, or while it rests, every screen is dark."""
-        if not self.screens:
-            return
-        for screen in self.screens:
-            screen.handheld.tick(now)
+        for handheld in self._awake():
+            handheld.tick(now)
         if sitting is not None and (self.pages is None or self.pages.sitting is not sitting):
-            self.pages, self._here = Pages(sitting), []
+            self.pages, self._dealt = Pages(sitting), None
         here = [screen for screen in self.screens if screen.is_here(now)]
-        if self.pages is not None and here != self._here:
-            self._hand_out(secret_seats(self.pages.sitting), here)
-        pages = self.pages if sitting is not None else None
-        names = {} if sitting is None else {seat: say(lang, f"demo.seat-{seat}") for seat in sitting.referee.players}
+        met = [screen for screen in self.screens if screen.met is not None]
+        if self.pages is not None and (met, here) != self._dealt:
+            self._deal(secret_seats(self.pages.sitting), met, here, anew=self._dealt is None)
+            self._dealt = met, here
         for screen in self.screens:
-            for key in screen.handheld.take_keys():
-                if pages is not None and screen.sharing.seats:
-                    screen.hear(key, pages, now)
-            if pages is not None and screen.sharing.seats:
-                screen.show(pages, names, lang, now)
+            if sitting is None or self.pages is None:
+                screen.rest()
             else:
-                screen.go_dark()
+                screen.run(self.pages, lang, now)
+
+    def dim(self, factor: float) -> None:
+        """As bright as the table's lights, from 0 to 1."""
+        for screen in self.screens:
+            screen.handheld.brightness = round(BRIGHTEST * factor)
 
     def screen_of(self, seat: Seat) -> Screen | None:
         """The handheld that shows this seat's secrets."""
         return next((screen for screen in self.screens if seat in screen.sharing.seats), None)
 
-    def _hand_out(self, seats: Sequence[Seat], here: list[Screen]) -> None:
-        """Every seat gets one of the handhelds that are here."""
-        self._here = here
-        for screen in self.screens:
-            screen.serve(seats[here.index(screen) :: len(here)] if screen in here else ())
+    def _awake(self) -> Iterator[Handheld]:
+        """Those that have a line, and where several look for one in the same place only one of them: first who had
+        one."""
+        places: list[Ports] = []
+        for screen in sorted(self.screens, key=lambda screen: screen.met is None):
+            place = screen.handheld.seeks
+            if place is None or place not in places:
+                yield screen.handheld
+            if place is not None:
+                places.append(place)
+
+    def _deal(self, seats: Sequence[Seat], met: list[Screen], here: list[Screen], *, anew: bool) -> None:
+        """Every seat belongs to one of the handhelds that were ever here; while that is gone, to one of the others.
+
+        Nobody who still has the same seats in the same game is disturbed.
+        """
+        served: dict[int, list[Seat]] = {id(screen): [] for screen in self.screens}
+        orphans = []
+        for number, seat in enumerate(seats):
+            owner = met[number % len(met)] if met else None
+            if owner in here:
+                served[id(owner)].append(seat)
+            else:
+                orphans.append(seat)
+        for seat in orphans if here else ():
+            min((served[id(screen)] for screen in here), key=len).append(seat)
+        for number, screen in enumerate(self.screens):
+            own = tuple(seat for seat in seats if seat in served[id(screen)])
+            if anew or own != screen.sharing.seats:
+                screen.serve(own)
+                if own:
+                    log.info("handheld %d serves %s", number + 1, ", ".join(own))

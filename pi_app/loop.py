@@ -240,6 +240,7 @@ class Loop:
     def _draw(self, now: int) -> None:
         leds = self._board.leds
         leds.brightness = lights.brightness(self.settings.brightness, self._hour())
+        self._handsets.dim(leds.brightness)
         if self.selftest is not None:
             leds.show(self.selftest.frame(now), now)
         elif self.playing is not None:

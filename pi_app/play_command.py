@@ -40,11 +40,19 @@ def read_seats(text: str) -> dict[str, str | int]:
     return seats
 
 
+def a_path(text: str) -> str:
+    """A port; an empty name is none."""
+    if not text:
+        raise ValueError(text)
+    return text
+
+
 OPTIONS: Final = (
     Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
     Option("players", "play.help-players", at_least(1), None, "N"),
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
+    Option("handheld", "play.help-handheld", a_path, None, "PATH"),
     Option("virtual", "play.help-virtual"),
 )
 
@@ -67,7 +75,9 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 def play(board: TableBoard, evening: Evening) -> None:
     """An evening at this table; what its public screen shows is printed as well."""
     with ExitStack() as opened:
-        handhelds = [opened.enter_context(Handheld(SerialPorts())) for _ in range(MOST_HANDHELDS)]
+        ports = SerialPorts(evening.handheld)
+        most = 1 if evening.handheld else MOST_HANDHELDS
+        handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
         loop = evening.begin(board, Handsets(handhelds))
         herald = Herald(sys.stdout)
 

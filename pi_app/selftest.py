@@ -15,7 +15,7 @@ from hardware.buttons import NAMES, Presses
 from hardware.reeds import Debouncer
 from pi_app.lights import Frame
 from pi_app.palette import BLACK, DUSK, GREEN, SKY_BLUE, VERMILION, WHITE, Colour
-from pi_app.selftest_report import Report, fitted, told
+from pi_app.selftest_report import Report, buttons_named, fitted, told
 from pi_app.tabletop import SIZE
 from pi_app.words import say
 
@@ -127,7 +127,7 @@ class SelfTest:
         if self.stage is Stage.SWEEP:
             parts = {"felt": (self._felt | self.report.stuck).bit_count(), "all": POINTS}
         elif self.stage is Stage.BUTTONS:
-            parts = {"left": ", ".join(name.upper() for name in NAMES if name not in self._pressed)}
+            parts = {"left": buttons_named((name for name in NAMES if name not in self._pressed), lang)}
         elif self.stage is Stage.DARK:
             parts = {"count": self.report.dark.bit_count()}
         return fitted([title, say(lang, f"selftest.{self.stage.value}-now", **parts)])

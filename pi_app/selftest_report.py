@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
@@ -11,6 +13,7 @@ from pi_app.words import say
 
 WIDTH: Final = 60  # columns of the public screen
 MOST_NAMES: Final = 12
+_TIE: Final = "\x1f"  # a space at which no line ends
 COLUMNS: Final = "ABCDEFGHIJK"
 
 
@@ -51,7 +54,7 @@ def told(report: Report, lang: str) -> list[str]:
         lines.append(say(lang, "selftest.dead-lights"))
     for key, names in (("dead-buttons", report.buttons), ("jammed-buttons", report.jammed)):
         if names:
-            lines.append(say(lang, f"selftest.{key}", names=", ".join(name.upper() for name in names)))
+            lines.append(say(lang, f"selftest.{key}", names=buttons_named(names, lang)))
     if not report.buzzer:
         lines.append(say(lang, "selftest.dead-buzzer"))
     if report.unanswered:
@@ -61,8 +64,18 @@ def told(report: Report, lang: str) -> list[str]:
 
 
 def fitted(lines: list[str]) -> list[str]:
-    """The same words on lines that the screen can show."""
-    return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent="  ")]
+    """The same words on lines that the screen can show; no line begins with the mark that French sets apart."""
+    return [part for line in lines for part in _wrapped(line)]
+
+
+def _wrapped(line: str) -> list[str]:
+    kept = re.sub(" (?=[:;?!])", _TIE, line)
+    return [part.replace(_TIE, " ") for part in textwrap.wrap(kept, WIDTH, subsequent_indent="  ")]
+
+
+def buttons_named(names: Iterable[str], lang: str) -> str:
+    """Buttons as they are called on the table."""
+    return ", ".join(say(lang, f"selftest.button-{name}") for name in names)
 
 
 def named(spots: Bits, lang: str) -> str:

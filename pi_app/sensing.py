@@ -23,6 +23,7 @@ SLOW_GAP: Final = range(160, 260)  # ms between two points of such a slide: 0.7 
 DOUBT: Final = 1500  # until a piece that appeared from nowhere is asked about
 ASTRAY: Final = 3000  # until the lights show what is missing and what is too many
 STILL: Final = 4000  # what has been wrong for so long, unmoved, is reported and set aside
+SCARCELY: Final = 100  # what the reeds tell so soon after a move was taken was done before it was taken
 FEW: Final = 3  # reeds that may fail at once without the table taking it for hands
 
 
@@ -184,8 +185,9 @@ def _hesitant(layout: Layout, memory: Memory, reading: Reading) -> bool:
     """Whether the same map could be that of a hand that has not made up its mind."""
     if reading.asks or reading.over or (bit(reading.start) | bit(reading.end)) & layout.deaf:
         return True
-    if reading.end is None:  # lifting alone is the act: only if nothing else was touched, and not before the turn
-        return any(touch.at != reading.start or touch.when < layout.begun for touch in memory.touches)
+    if reading.end is None:  # lifting alone is the act: only if nothing else was touched, and in this turn
+        began = layout.begun + SCARCELY
+        return any(touch.at != reading.start or touch.when < began for touch in memory.touches)
     return False
 
 

@@ -1,6 +1,7 @@
 """Thumbs on virtual handhelds: a secret move is entered key by key, and goes over the line like any other.
 
-Every seat has a handheld of its own. The line needs no time to pass: its bytes are carried to and fro at once.
+Every seat has a handheld of its own, which is taken as soon as it calls: A is held until the page opens. Then the line
+needs no time to pass: its bytes are carried to and fro at once.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ from engine.game import Event, Seat
 from engine.referee import Refusal
 from hardware.handheld import Handheld
 from hardware.virtual_handheld import VirtualHandheld
+from pi_app.handset.sharing import CALLS, OPEN
 from pi_app.handsets import Handsets, secret_seats
 from pi_app.sitting import Sitting
 
 SEATS: Final = 6  # of the fullest table
+TOO_LONG: Final = 1000  # ms that a finger stays on A: the call was for another game, and is answered anew
 PATIENCE: Final = 20  # times that bytes are carried to and fro for one key
 
 
@@ -31,10 +34,29 @@ class Thumbs:
         self.handsets = Handsets([Handheld(pico) for pico in self.handhelds])
         for screen in self.handsets.screens:
             screen.handheld.tick(0)  # it listens before the other end speaks for the first time
+        self._holding: dict[int, int] = {}  # the numbers of those that are being opened, and since when
+
+    @property
+    def taking(self) -> bool:
+        """Whether a handheld that calls somebody is being taken."""
+        return bool(self._holding) or any(screen.sharing.phase == CALLS for screen in self.handsets.screens)
+
+    def can_play(self, sitting: Sitting, seat: Seat) -> bool:
+        """Whether the seat's handheld was taken, or it needs none."""
+        number = self._number(sitting, seat)
+        if number is None:
+            return seat not in secret_seats(sitting)
+        return self.handsets.screens[number].sharing.phase == OPEN and not self.taking
 
     def tick(self, now: int) -> None:
         """The handhelds' own loops turn once. To be called before the table's loop."""
-        for pico in self.handhelds:
+        for number, (pico, screen) in enumerate(zip(self.handhelds, self.handsets.screens, strict=True)):
+            if screen.calls and number not in self._holding:
+                pico.press("a")
+                self._holding[number] = now
+            elif number in self._holding and (screen.sharing.phase != CALLS or now - self._holding[number] > TOO_LONG):
+                pico.release("a")
+                del self._holding[number]
             pico.advance(now)
 
     def play(self, sitting: Sitting, seat: Seat, move: Any, lang: str, now: int) -> Sequence[Event]:
@@ -54,7 +76,7 @@ class Thumbs:
         return referee.shown(seat, known)
 
     def make(self, sitting: Sitting, seat: Seat, move: str, lang: str, now: int) -> None:
-        """Enter a legal move on the seat's handheld, or raise ThumbsError."""
+        """Enter a legal move on the seat's handheld, which was taken, or raise ThumbsError."""
         self._carry(sitting, lang, now)
         number, pages = self._number(sitting, seat), self.handsets.pages
         if number is None or pages is None:

@@ -86,6 +86,17 @@ def test_pages_that_are_linked_exist() -> None:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+def test_every_page_is_linked_from_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [page.name for page in (ROOT / "docs").glob("*.md") if f"](docs/{page.name})" not in readme] == []
+
+
+def test_who_adds_a_game_is_told_of_every_place_that_has_a_file_a_game() -> None:
+    page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    folders = {path.parent.relative_to(ROOT) for path in (ROOT / "pi_app").rglob("rattrapez_le.py")}
+    assert [str(folder) for folder in folders if f"`{folder}/huts.py`" not in page] == []
+
+
 def test_the_example_of_the_screens_page_runs() -> None:
     for block in blocks("docs/screens.md", "python"):
         exec(block, {})  # noqa: S102

@@ -39,6 +39,7 @@ class Handset(ABC):
     """One game on a handheld."""
 
     game: ClassVar[Game[Any, Any, Any]]
+    news: ClassVar[frozenset[str]] = frozenset()  # events that tell their seat alone what it did not choose itself
 
     @abstractmethod
     def ask(self, view: Any, picks: Picks) -> Ask | str:

@@ -27,6 +27,7 @@ class ChicagoHandset(Handset):
     """Thieves pick where to go or what to burgle, and a policeman to shoot at; the police a policeman, then his way."""
 
     game = GAME
+    news = frozenset({"house", "stolen", "confiscated"})
 
     def ask(self, view: View, picks: Picks) -> Ask | str:
         legal = GAME.legal(view) or ()

@@ -1,9 +1,11 @@
-"""Several secret seats, one handheld: it goes round, and shows a seat's page only while that person holds it.
+"""Whose secrets a handheld shows, and when: one for each seat, or one that goes round.
 
-The screen is dark; it calls somebody; it opens once A has been held down long enough; it is dark again when the turn
-is done, after a last look at what came of it, or when nobody touches it. In any other state no page is drawn at all.
-Who only wants to look, out of turn, wakes it with any key and closes it with A.
-A handheld with a single seat is bound to it: always open.
+The screen is dark; it calls somebody; it opens once A has been held down long enough. In any other state no page is
+drawn at all. One that goes round is dark again as soon as the turn is done, or when nobody touches it; only where the
+last move told its maker something that nobody else learns, there is a last look to read it. Who only wants to look, out
+of turn, wakes it with any key and closes it with A.
+
+A handheld with a single seat is bound to it: it calls once, for whoever it is, and then stays open.
 
 Time is passed in, in seconds.
 """
@@ -21,11 +23,12 @@ from pi_app.words import say
 
 HOLD: Final = 0.6  # that A is held until a page opens
 IDLE: Final = 60.0  # without a key until it closes
-LAST_LOOK: Final = 2.5  # after a turn is done; any key ends it
+LAST_LOOK: Final = 4.0  # to read what a turn brought, or until somebody else gets it; any key ends it
 
 DARK: Final = "dark"
 CALLS: Final = "calls"
 OPEN: Final = "open"
+SEEN_ENOUGH: Final = KeyEvent("a", "down")  # by who looks out of turn
 
 
 class Sharing(NamedTuple):
@@ -38,40 +41,58 @@ class Sharing(NamedTuple):
     held: float | None = None  # since when A is down
     touched: float = 0.0  # the last key, or the opening
     closes: float | None = None  # when the last look ends
+    ran: str = ""  # the last key that went down on the open page: no other one repeats
 
     @property
     def bound(self) -> bool:
         return len(self.seats) == 1
 
-    def turn(self, acting: frozenset[Seat], now: float) -> Sharing:
-        """It is these seats' turn now."""
+    def turn(self, acting: frozenset[Seat], now: float, *, told: bool = False) -> Sharing:
+        """It is these seats' turn now. `told` says that the seat it is open for has just learnt a secret."""
         ours = acting.intersection(self.seats)
-        done = self.phase == OPEN and self.seat not in ours and bool(ours or self.seat in self.acting)
-        closes = now + LAST_LOOK if done else None if self.seat in ours else self.closes
-        return self._replace(acting=ours, closes=closes).tick(now)
+        if ours == self.acting:
+            return self.tick(now)
+        now_theirs = self._replace(acting=ours)
+        if self.bound or self.phase != OPEN:
+            return now_theirs.tick(now)
+        if self.seat in ours:
+            return now_theirs._replace(closes=None).tick(now)
+        if self.seat in self.acting and not told:
+            return now_theirs._dark().tick(now)
+        if self.closes is None and (ours or told):
+            return now_theirs._replace(closes=now + LAST_LOOK).tick(now)
+        return now_theirs.tick(now)
 
     def tick(self, now: float) -> Sharing:
         """What the time does: opens, closes, calls whoever is to act."""
-        if self.bound:
-            return self._replace(phase=OPEN, seat=self.seats[0], closes=None)
-        if self.phase == CALLS and self.held is not None and now - self.held >= HOLD:
+        superseded = bool(self.acting) and self.seat not in self.acting and not self.bound
+        if self.phase == CALLS and self.held is not None and now - self.held >= HOLD and not superseded:
             return self._replace(phase=OPEN, touched=now)
+        if self.bound:
+            return self._call(self.seats[0], now) if self.phase == DARK else self
         if self.phase == OPEN and self.closes is not None and now >= self.closes:
             return self._dark().tick(now)
         if self.phase == OPEN and now - self.touched >= IDLE:
             return self._dark().tick(now)
-        if self.phase == CALLS and self.seat not in self.acting and (self.acting or now - self.touched >= IDLE):
+        if self.phase == CALLS and (superseded or (self.seat not in self.acting and now - self.touched >= IDLE)):
             return self._dark().tick(now)
         if self.phase == DARK and self.acting:
             return self._call(next(seat for seat in self.seats if seat in self.acting), now)
         return self
 
+    def rest(self) -> Sharing:
+        """The game rests: nobody's hold goes on, and one that goes round is closed."""
+        return self._replace(held=None, ran="") if self.bound and self.phase == OPEN else self._dark()
+
+    def cut(self) -> Sharing:
+        """The line was cut: whoever comes back with it is called again."""
+        return self._dark()
+
     def key(self, event: KeyEvent, now: float) -> tuple[Sharing, str | None]:
         """What a key does, and the key that the open page should hear, if any."""
-        if event.key == "a" and event.kind == "up":
-            return self._replace(held=None), None
-        if self.bound:
-            return self, event.key if event.counts else None
+        if event.kind == "up":
+            held = None if event.key == "a" else self.held
+            return self._replace(held=held, ran="" if event.key == self.ran else self.ran), None
         if self.phase == OPEN:
             return self._while_open(event, now)
         if event.kind != "down":
@@ -81,13 +102,15 @@ class Sharing(NamedTuple):
         return self._while_calling(event.key, now), None
 
     def _while_open(self, event: KeyEvent, now: float) -> tuple[Sharing, str | None]:
-        if self.closes is not None and event.kind == "down":
-            return self._dark().tick(now), None
         if self.held is not None and event.key == "a":  # the same long press that opened the page
             return self, None
-        if self.seat not in self.acting and event.key == "a" and event.kind == "down":  # has seen enough
+        if event.kind == "repeat" and event.key != self.ran:  # it went down on another page
+            return self, None
+        if self.closes is not None and event.kind == "down":
             return self._dark().tick(now), None
-        return self._replace(touched=now), event.key if event.counts else None
+        if not self.bound and self.seat not in self.acting and event == SEEN_ENOUGH:
+            return self._dark().tick(now), None
+        return self._replace(touched=now, ran=event.key), event.key if event.counts else None
 
     def _while_calling(self, key: str, now: float) -> Sharing:
         if key == "a":
@@ -97,10 +120,10 @@ class Sharing(NamedTuple):
         return self._call(choice[(choice.index(self.seat) + step) % len(choice)], now)
 
     def _call(self, seat: Seat, now: float) -> Sharing:
-        return self._replace(phase=CALLS, seat=seat, held=None, touched=now, closes=None)
+        return self._replace(phase=CALLS, seat=seat, held=None, touched=now, closes=None, ran="")
 
     def _dark(self) -> Sharing:
-        return self._replace(phase=DARK, seat="", held=None, closes=None)
+        return self._replace(phase=DARK, seat="", held=None, closes=None, ran="")
 
 
 def draw(sharing: Sharing, page: Callable[[Seat], Picture], names: Mapping[Seat, str], lang: str) -> Picture:
@@ -113,6 +136,6 @@ def draw(sharing: Sharing, page: Callable[[Seat], Picture], names: Mapping[Seat,
         picture.centred(4, 20, names[sharing.seat], WIDTH - 8)
         picture.rect(2, 16, WIDTH - 4, 16)
         picture.centred(0, 37, say(lang, "handset.hold"), WIDTH)
-        if len(sharing.acting) != 1:
+        if len(sharing.seats) > 1 and len(sharing.acting) != 1:
             picture.centred(0, 54, say(lang, "handset.others"), WIDTH)
     return picture

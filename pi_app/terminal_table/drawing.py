@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hardware.virtual import DARK
 from pi_app.palette import BLACK, DUSK, FELT, MIST, NIGHT, SNOW, WHITE, YELLOW, Colour
-from pi_app.tabletop import SIZE, Spot
+from pi_app.tabletop import SIZE, Spot, Tabletop
 from pi_app.terminal.picture import Ink, Picture, Row, above, beside, cells, from_rows, text
 
 GROUND: Final = Ink(SNOW, NIGHT)
 PIECE: Final = "●"
 FALLEN: Final = "○"
 LIT, UNLIT = "*", "·"  # where a terminal has no colours
-BOARD_WIDTH: Final = 3 * SIZE + 4
 NARROWEST: Final = 30  # columns beside the board that are worth writing in
 _RULER: Final = Ink(DUSK)
+_OWN_RULER: Final = Ink(MIST)
+_COLUMNS: Final = "ABCDEFGHIJK"
+
+
+class Rulers(NamedTuple):
+    """What a game calls its rows (at the right) and columns (below), where it does not count as the table does."""
+
+    rows: Sequence[str] = ()
+    columns: Sequence[str] = ()
+
+
+NO_RULERS: Final = Rulers()
 
 
 class Seen(NamedTuple):
@@ -29,12 +41,13 @@ class Seen(NamedTuple):
     remarks: Sequence[str]  # the answer to what was typed
     typed: str
     hint: str
+    rulers: Rulers = NO_RULERS
 
 
 def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
     """The board, the line that is typed below it, and what is said beside or below: only that may be cut off."""
-    table = board(seen.lights, seen.pieces, colours=colours)
-    room = width - BOARD_WIDTH - 2
+    table = board(seen.lights, seen.pieces, seen.rulers, colours=colours)
+    room = width - table.width - 2
     prompt = from_rows([cells("> ", Ink(MIST)) + cells(seen.typed, Ink(WHITE, bold=True)) + cells("_", Ink(MIST))])
     remarks = above(*(text(remark, Ink(YELLOW), width=width) for remark in seen.remarks))
     hint = text(seen.hint, _RULER, width=width)
@@ -43,16 +56,39 @@ def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
     return above(table, prompt, remarks, _said(seen.lines, width), hint)
 
 
-def board(lights: Sequence[str], pieces: Mapping[Spot, str], *, colours: bool) -> Picture:
-    """The eleven rows with their rulers."""
-    ruler = cells("    " + "".join(f" {letter} " for letter in "ABCDEFGHIJK"), _RULER)
-    rows = [ruler]
+def board(lights: Sequence[str], pieces: Mapping[Spot, str], own: Rulers = NO_RULERS, *, colours: bool) -> Picture:
+    """The eleven rows with their rulers: the table's at the left and above, the game's own at the right and below."""
+    rows = [_ruler(_COLUMNS, _RULER)]
     for y in range(SIZE):
         row: Row = cells(f"{y + 1:3} ", _RULER)
         for at in range(y * SIZE, (y + 1) * SIZE):
             row += _point(lights[at], pieces.get(at), colours=colours)
-        rows.append(row)
+        rows.append(row + cells(f" {own.rows[y]}", _OWN_RULER) if own.rows else row)
+    if own.columns:
+        rows.append(_ruler(own.columns, _OWN_RULER))
     return from_rows(rows)
+
+
+def _ruler(names: Iterable[str], ink: Ink) -> Row:
+    return cells("    " + "".join(f"{name:^3}" for name in names), ink)
+
+
+@lru_cache(maxsize=8)
+def rulers(tabletop: Tabletop) -> Rulers:
+    """The game's own rulers; none where its points are called by the table's row and column, in either order."""
+    names = [tabletop.name_of(at) for at in range(SIZE * SIZE)]
+    own = Rulers(
+        tuple(_shared(names[y * SIZE : (y + 1) * SIZE]) for y in range(SIZE)),
+        tuple(_shared(names[x::SIZE]) for x in range(SIZE)),
+    )
+    return NO_RULERS if own == Rulers(tuple(str(y + 1) for y in range(SIZE)), tuple(_COLUMNS)) else own
+
+
+def _shared(names: Iterable[str]) -> str:
+    """The letter or the number that the points of a line have in common."""
+    parts = [re.findall(r"[A-Z]|\d+", name) for name in names if re.fullmatch(r"[A-Z]\d+|\d+[A-Z]", name)]
+    shared = set.intersection(*map(set, parts)) if parts else set()
+    return shared.pop() if len(shared) == 1 else ""
 
 
 def _said(lines: Sequence[str], width: int) -> Picture:

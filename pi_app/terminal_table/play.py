@@ -15,11 +15,11 @@ from pi_app.clock import Seconds, keep_time
 from pi_app.evening import Evening
 from pi_app.herald import Herald
 from pi_app.loop import TICK
-from pi_app.sitting import Sitting
+from pi_app.sitting import BY_LINE, Sitting
 from pi_app.terminal.colour import Depth
 from pi_app.terminal.screen import Screen, Terminal
 from pi_app.terminal_table import typed
-from pi_app.terminal_table.drawing import GROUND, Seen, draw, signs
+from pi_app.terminal_table.drawing import GROUND, NO_RULERS, Seen, draw, rulers, signs
 from pi_app.terminal_table.hands import Hands
 from pi_app.terminal_table.keys import Keys
 from pi_app.terminal_table.typed import Help, Peek, Quit, Secret, SetUp
@@ -44,15 +44,20 @@ class TypedTable:
         self._keys = keys
         self._hands = Hands(table)
         self._script = script
-        self._set_up()  # nobody types a town of 59 houses
+        self._looks_until = 0  # until then the table has not yet seen pieces that were set up
+        self._set_up(0)  # nobody types a town of 59 houses
 
     @property
     def going(self) -> bool:
         return not (self.left or self.loop.shut_down)
 
+    def looks(self, now: int) -> bool:
+        """Whether the table is still about to see pieces that were set up: what it says of them is out of date."""
+        return now < self._looks_until
+
     def tick(self, now: int) -> None:
         """Hands first, then the table; time that was missed passes without a tick."""
-        if not self._hands.busy(now):
+        if not self._hands.busy(now) and not self._thumbs.taking:
             self._next(now)
         try:
             self._hands.tick(now)
@@ -85,33 +90,41 @@ class TypedTable:
             case Help():
                 return [self._say(key) for key in HELP]
             case SetUp():
-                self._set_up()
-            case Secret(seat, move):
-                return self._for_seat(seat, lambda sitting: self._play(sitting, seat, move, now))
-            case Peek(seat):
-                return self._for_seat(seat, lambda sitting: self._moves(sitting, seat))
+                self._set_up(now)
+            case Secret(name, move):
+                return self._for_seat(name, lambda sitting, seat: self._play(sitting, seat, move, now))
+            case Peek(name):
+                return self._for_seat(name, self._moves)
             case _:
                 self._hands.do(order)
         return []
 
-    def _set_up(self) -> None:
+    def _set_up(self, now: int) -> None:
         """All pieces stand where the game wants them, as if somebody had put them there."""
         if self.loop.playing is not None:
             self._table.arrange(members(self.loop.playing.expected().pieces))
             self._hands.rest(A_LOOK)
+            self._looks_until = now + A_LOOK
 
     # ---- secret seats
 
-    def _for_seat(self, seat: Seat, act: Callable[[Sitting], list[str]]) -> list[str]:
+    def _for_seat(self, name: str, act: Callable[[Sitting, Seat], list[str]]) -> list[str]:
         sitting = self.loop.playing
         if sitting is None:
             return [self._say("play.no-game")]
         people = [known for known, player in sitting.seats.items() if not isinstance(player, int)]
-        if seat not in people:
-            return [self._say("play.no-seat", seats=", ".join(people))]
-        if seat not in sitting.acting or sitting.over:
+        seat = next((known for known in people if name in (known, self._called(known))), None)
+        if seat is None:
+            return [self._say("play.no-seat", seats=", ".join(map(self._called, people)))]
+        if sitting.over:
+            return [self._say("referee.over")]
+        if seat not in sitting.acting:
             return [self._say("play.nothing-to-do")]
-        return [self._say("play.look-away", seat=seat), *act(sitting)]
+        return [self._say("play.look-away", seat=self._called(seat)), *act(sitting, seat)]
+
+    def _called(self, seat: Seat) -> str:
+        """A seat as the public screen calls it."""
+        return self._say(f"demo.seat-{seat}")
 
     def _play(self, sitting: Sitting, seat: Seat, text: str, now: int) -> list[str]:
         game = sitting.referee.game
@@ -140,8 +153,16 @@ class TypedTable:
         table, sitting = self._table, self.loop.playing
         kinds = sitting.tabletop.pieces(sitting.referee.view(TABLE)) if sitting else {}
         pieces = signs(sorted(table.pieces), sorted(table.fallen), kinds)
-        hint = self._say("play.hint")
-        return Seen(table.lights(), pieces, self.loop.lines(), self.remarks, self._keys.line, hint)
+        own = rulers(sitting.tabletop) if sitting else NO_RULERS
+        return Seen(table.lights(), pieces, self.loop.lines(), self.remarks, self._keys.line, self._hint(), own)
+
+    def _hint(self) -> str:
+        """What may be typed now: at this table a seat that has no handheld types its secret."""
+        sitting = self.loop.playing
+        secret = [seat for seat in sitting.acting if sitting.seats[seat] == BY_LINE] if sitting else []
+        if secret and not self.loop.menu:
+            return self._say("play.hint-secret", seat=self._called(secret[0]))
+        return self._say("play.hint")
 
 
 def play_here(
@@ -167,10 +188,15 @@ def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
     herald = Herald(sys.stdout)
     answered: Sequence[str] = ()
 
+    def tell(now: int) -> None:
+        if not here.looks(now):
+            herald.tell(here.loop.lines())
+
     def tick(now: int) -> None:
         nonlocal answered
+        tell(now)
         here.tick(now)
-        herald.tell(here.loop.lines())
+        tell(now)
         if here.remarks is not answered:
             answered = here.remarks
             herald.say(*answered)

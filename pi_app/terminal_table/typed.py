@@ -82,6 +82,13 @@ _WORDS: Final[dict[str, Typed]] = {
     "exit": Quit(),
     "menu!": Button("menu", hold=True),
     **{name: Button(name) for name in NAMES},
+    # as a French line says it
+    "menu !": Button("menu", hold=True),
+    "aide": Help(),
+    "quitter": Quit(),
+    "retour": Button("back"),
+    "gauche": Button("left"),
+    "droite": Button("right"),
 }
 
 
@@ -90,9 +97,9 @@ def read(text: str, find: Find) -> Typed | None:
     text = " ".join(text.split())
     if (known := _WORDS.get(text.lower())) is not None:
         return known
-    if found := re.fullmatch(r"(\w+) ?: ?(.+)", text):
+    if found := re.fullmatch(r"(\w[\w ]*?) ?: ?(.+)", text):
         return Secret(found[1].lower(), found[2])
-    if found := re.fullmatch(r"(\w+) ?\?", text):
+    if found := re.fullmatch(r"(\w[\w ]*?) ?\?", text):
         return Peek(found[1].lower())
     if found := re.fullmatch(r"wait (\d+(?:\.\d+)?)", text.lower()):
         return Wait(round(1000 * min(float(found[1]), LONGEST_WAIT)))

@@ -12,8 +12,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "arena.games": ("how many games (default: {default})", "combien de parties (par défaut : {default})"),
     "arena.think": (
-        "how long a bot thinks, in questions, the same on every machine (default: {default})",
-        "combien un robot réfléchit, en questions, pareil sur toute machine (par défaut : {default})",
+        "how long a bot thinks about a move, in steps and not in seconds, so that every machine counts the same "
+        "(default: {default})",
+        "combien un robot réfléchit à un coup, en pas et non en secondes, pour compter pareil sur toute machine "
+        "(par défaut : {default})",
     ),
     "arena.options": (
         "options of the game, such as variant=2",

@@ -30,8 +30,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- pins
     "doctor.no-pins": ("There are no pins here.", "Il n'y a pas de broches ici."),
     "doctor.mend-no-pins": (
-        "The virtual table works: filature demo, filature table",
-        "La table virtuelle fonctionne : filature demo, filature table",
+        "The virtual table works: filature play --virtual, filature demo",
+        "La table virtuelle fonctionne : filature play --virtual, filature demo",
     ),
     "doctor.factory": ("gpiozero drives the pins with lgpio.", "gpiozero pilote les broches avec lgpio."),
     "doctor.factory-forced": (

@@ -11,9 +11,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "hardware.no-lgpio": (
         "There are no pins to be used here: Python cannot load lgpio ({reason}). On a Raspberry Pi: "
-        "sudo apt install python3-lgpio, and make the virtual environment with --system-site-packages.",
+        "sudo apt install python3-lgpio, then in Filature's folder: python3 -m venv --system-site-packages $PWD/.venv",
         "Pas de broches utilisables ici : Python ne peut pas charger lgpio ({reason}). Sur un Raspberry Pi : "
-        "sudo apt install python3-lgpio, et créez l'environnement virtuel avec --system-site-packages.",
+        "sudo apt install python3-lgpio, puis dans le dossier de Filature : "
+        "python3 -m venv --system-site-packages $PWD/.venv",
     ),
     "hardware.no-pi": (
         "This machine is not a Raspberry Pi that gpiozero knows: {reason}. On a Pi, install a newer gpiozero.",

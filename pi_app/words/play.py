@@ -12,10 +12,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.help-players": ("how many play, where the game leaves it open", "combien jouent, si le jeu laisse le choix"),
     "play.help-seats": (
-        "who plays: table (moves pieces), line (in secret), bot:0 to bot:3; e.g. thief=bot:2,detective=table",
-        "qui joue : table (déplace des pièces), line (en secret), bot:0 à bot:3 ; ex. thief=bot:2,detective=table",
+        "who plays: table (moves pieces), line (in secret, on a handheld), bot:0 to bot:3; "
+        "e.g. thief=bot:2,detective=table",
+        "qui joue : table (déplace des pièces), line (en secret, sur une manette), bot:0 à bot:3 ; "
+        "ex. thief=bot:2,detective=table",
     ),
     "play.help-brightness": ("how bright the lights are", "la force des lumières"),
+    "play.help-handheld": (
+        "the port of the only handheld (default: FILATURE_HANDHELD, else all that are plugged in are found)",
+        "le port de la seule manette (par défaut : FILATURE_HANDHELD, sinon toutes celles branchées sont trouvées)",
+    ),
     "play.help-virtual": (
         "play on the virtual table in this terminal",
         "jouer sur la table virtuelle dans ce terminal",
@@ -36,19 +42,23 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- hands in the terminal
     "play.hint": (
         "Type: 6F · 6F 6H · ok back left right menu · set · help · quit",
-        "Tapez : 6F · 6F 6H · ok back left right menu · set · help · quit",
+        "Tapez : 6F · 6F 6H · ok retour gauche droite menu · set · aide · quitter",
+    ),
+    "play.hint-secret": (
+        "In secret: {seat}? lists the moves, {seat}:… plays one · help · quit",
+        "En secret : {seat} ? liste les coups, {seat}:… en joue un · aide · quitter",
     ),
     "play.not-understood": (
         "Not understood: {text}. Type help.",
-        "Pas compris : {text}. Tapez help.",
+        "Pas compris : {text}. Tapez aide.",
     ),
     "play.no-game": (
         "No game is being played: menu leads to one.",
         "Aucune partie en cours : menu mène à une.",
     ),
     "play.no-seat": (
-        "No such seat here. Secret seats: {seats}.",
-        "Pas de place de ce nom. Places secrètes : {seats}.",
+        "Nobody here plays that seat. People play: {seats}.",
+        "Personne ici ne tient cette place. Jouent : {seats}.",
     ),
     "play.look-away": ("For the eyes of {seat} only:", "À cacher aux autres ; pour {seat} :"),
     "play.nothing-to-do": ("It is not this seat's turn.", "Ce n'est pas à cette place de jouer."),
@@ -58,16 +68,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "6F : lever la pièce ou en poser une. 6F 6H : la porter. 6F>6H : la glisser.",
     ),
     "play.help-2": (
-        "A number first (9F) is the table's row and column, a letter (D1) the game's name.",
-        "Un chiffre d'abord (9F) : rangée et colonne ; une lettre (D1) : le nom du jeu.",
+        "9F is a point by the rulers left and above; D1 by the game's own, right and below.",
+        "9F : les règles à gauche et en haut ; D1 : celles du jeu, à droite et en bas.",
     ),
     "play.help-3": (
-        "ok back left right menu: buttons; an empty line is ok. 3 s of menu (menu!).",
-        "ok back left right menu : boutons ; ligne vide : ok. Menu tenu 3 s (menu!).",
+        "ok back left right menu: buttons; an empty line is ok. menu! holds it for 3 s.",
+        "ok retour gauche droite menu : boutons ; ligne vide : ok. menu ! le tient 3 s.",
     ),
     "play.help-4": (
-        "A seat on line plays in secret (thief:6G) and lists its moves (thief?).",
-        "Une place « line » joue en secret (thief:6G) et liste ses coups (thief?).",
+        "thief:6G plays in secret what the thief plays on a handheld; thief? lists its moves.",
+        "voleur:6G joue en secret, comme le voleur sur sa manette ; voleur ? liste ses coups.",
     ),
     "play.help-5": (
         "The others must look away until the next key is typed.",
@@ -79,6 +89,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.help-7": (
         "wait 2: let two seconds pass. quit: leave; the lights go off.",
-        "wait 2 : laisser passer deux secondes. quit : partir ; tout s'éteint.",
+        "wait 2 : laisser passer deux secondes. quitter : partir ; tout s'éteint.",
     ),
 }

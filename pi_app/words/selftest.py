@@ -27,8 +27,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "selftest.sweep-now": (
         "Sweep a piece over every point: {felt} of {all}. OK: that is all.",
-        "Passez une pièce sur chaque point : {felt} sur {all}. OK : c'est tout.",
+        "Passez une pièce partout : {felt} sur {all}. OK : c'est tout.",
     ),
+    "selftest.button-menu": ("MENU", "MENU"),
+    "selftest.button-ok": ("OK", "OK"),
+    "selftest.button-back": ("BACK", "RETOUR"),
+    "selftest.button-left": ("LEFT", "GAUCHE"),
+    "selftest.button-right": ("RIGHT", "DROITE"),
     "selftest.buttons-now": ("Press each button once: {left}.", "Appuyez une fois sur chaque bouton : {left}."),
     "selftest.buzzer-now": ("Did you hear it? OK: yes. BACK: no.", "Avez-vous entendu ? OK : oui. RETOUR : non."),
     # ---- the report

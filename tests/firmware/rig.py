@@ -111,7 +111,9 @@ class Pico:
         self._order({"keys": sum(1 << KEYS.index(name) for name in names)})
 
     def loosen_panel(self, loose: bool = True) -> None:
+        """A wire of the panel comes loose, or is pressed in again, before this returns."""
         self._order({"panel": not loose})
+        self.run("result = 0")  # orders are carried out one after the other
 
     def run(self, source: str, within: float = 60) -> Any:
         """Runs a source beside the firmware, and returns what it called `result`."""

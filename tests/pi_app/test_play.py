@@ -18,7 +18,7 @@ from hardware.virtual import DARK
 from pi_app import cli, settings
 from pi_app.evening import plan
 from pi_app.options import UsageError
-from pi_app.play_command import read_seats
+from pi_app.play_command import read_seats, run
 from pi_app.settings import Settings
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.typed_evening import evening, played
@@ -104,6 +104,19 @@ def test_a_seat_that_never_touches_a_piece_is_played_by_a_bot_unless_told(tmp_pa
     assert opening is not None and opening.seats == {"thief": "line"}
 
 
+def test_the_port_of_a_handheld_is_named_by_the_command_line_or_the_environment(tmp_path: Path) -> None:
+    where = {"XDG_STATE_HOME": str(tmp_path)}
+    assert plan({}, where).handheld is None
+    assert plan({}, {**where, "FILATURE_HANDHELD": ""}).handheld is None
+    assert plan({}, {**where, "FILATURE_HANDHELD": "/dev/ttyAMA0"}).handheld == "/dev/ttyAMA0"
+    assert plan({"handheld": "/dev/ttyACM1"}, {**where, "FILATURE_HANDHELD": "/dev/ttyAMA0"}).handheld == "/dev/ttyACM1"
+
+
+def test_a_handheld_without_a_port_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="--handheld"):
+        run(["--handheld", ""], {"XDG_STATE_HOME": str(tmp_path)})
+
+
 def test_the_table_keeps_its_language_unless_another_is_asked_for(tmp_path: Path) -> None:
     where = {"XDG_STATE_HOME": str(tmp_path), "LANG": "en_GB"}
     assert settings.save(Settings(lang="fr"), where) is None
@@ -182,7 +195,7 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
         "A piece stands there already.",
         "Not understood: dance. Type help.",
         "That is no move of this game.",
-        "No such seat here. Secret seats: thief, detective.",
+        "Nobody here plays that seat. People play: thief, detective.",
         "It is not this seat's turn.",
     ]
     assert [remark for remark in sat.remarks if remark in expected] == expected
@@ -190,9 +203,30 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
     assert any(remark.startswith("wait 2") for remark in sat.remarks)
 
 
+def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"}, lang="fr")
+    after = played(plan, "aide", "voleur ?", "voleur: 6G", "quitter")
+    assert "5F, 6E, 6G, 7F" in after.remarks
+    assert "À cacher aux autres ; pour voleur :" in after.remarks
+    assert "Le voleur a fait son pas 1 dans l'ombre." in after.lines
+
+
+def test_who_waits_for_a_secret_is_told_how_it_is_typed(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    assert "thief:" in played(plan).here.seen().hint
+    assert "thief:" not in played(plan, "menu").here.seen().hint
+    assert "thief:" not in played(plan, "thief: 6G").here.seen().hint
+
+
+def test_a_secret_after_the_end_is_told_that_it_is_the_end(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    after = played(plan, "thief: 6G", "6F", "thief: 6H", "6F 6H", "wait 1", "thief: 6I")
+    assert after.remarks[-1] == "The game is over."
+
+
 def test_a_bot_s_seat_cannot_be_looked_into(tmp_path: Path) -> None:
     sat = played(evening(str(tmp_path), "catch-a-thief", {"thief": 0}), "thief?", "thief: 6G")
-    assert sat.remarks == ["No such seat here. Secret seats: detective."] * 2
+    assert sat.remarks == ["Nobody here plays that seat. People play: detective."] * 2
 
 
 def test_holding_menu_leads_out_and_the_game_is_kept(tmp_path: Path) -> None:
@@ -207,6 +241,11 @@ def test_shutting_down_from_the_menu_ends_the_evening(tmp_path: Path) -> None:
     sat = played(evening(str(tmp_path)), "menu", "left", "ok", "ok", "wait 3000")
     assert sat.here.loop.shut_down
     assert sat.table.now < 60_000
+
+
+def test_pieces_that_stand_ready_are_not_asked_for(tmp_path: Path) -> None:
+    done = filature(tmp_path, "play", "--virtual", "--game", "catch-it", typed="quit\n")
+    assert done.stdout.splitlines()[1:] == ["Blue has the ball and starts.", "Move a piece."]
 
 
 def test_without_a_terminal_public_lines_are_printed_as_they_change(tmp_path: Path) -> None:

@@ -21,11 +21,11 @@ from pi_app.lights import POINTS
 from pi_app.loop import Loop
 from pi_app.selftest import PATIENCE, SelfTest, Stage
 from pi_app.selftest_command import try_out
-from pi_app.selftest_report import WIDTH, Report, named, told
+from pi_app.selftest_report import WIDTH, Report, fitted, named, told
 from pi_app.settings import Settings
 from pi_app.table_desk import TableDesk
 from pi_app.tabletop import SIZE, spot
-from pi_app.words import LANGUAGES
+from pi_app.words import LANGUAGES, say
 from tests.pi_app.typed_evening import typing
 
 ROOT = Path(__file__).parents[2]
@@ -221,6 +221,18 @@ def test_keys_answer_without_vouching_for_the_buttons() -> None:
     assert bench.test.stage is Stage.BUTTONS
     bench.test.press("ok", bench.table.now)
     assert bench.test.report.buttons == NAMES
+
+
+def test_buttons_are_called_as_on_the_table_in_either_language() -> None:
+    report = Report(buttons=("back", "left"))
+    assert told(report, "en") == ["Buttons never felt: BACK, LEFT. Check their wires."]
+    assert told(report, "fr") == ["Boutons jamais sentis : RETOUR, GAUCHE. Vérifiez leurs fils."]
+
+
+def test_no_line_begins_with_a_colon() -> None:
+    lines = fitted([say("fr", "selftest.bare-now")])
+    assert len(lines) == 2
+    assert not any(line.lstrip().startswith(":") for line in lines)
 
 
 def test_a_broken_wire_is_one_name() -> None:

@@ -204,3 +204,11 @@ def test_slid_points_and_pieces_put_back_are_no_part_of_the_way() -> None:
     assert slid(memory, 12) == 100
     assert forget(memory).touches == ()
     assert forget(memory).latest == memory.latest
+
+
+def test_a_house_that_fell_as_the_turn_began_is_asked_about() -> None:
+    memory = after((44, 60))
+    fallen = decide(LAYOUT._replace(begun=LATE), memory, memory.since + sensing.SETTLE_ON)
+    lifted = decide(LAYOUT._replace(begun=LATE - 1000), memory, memory.since + sensing.SETTLE_ON)
+    assert isinstance(fallen, Ask) and fallen.readings[0].move == "house"
+    assert isinstance(lifted, Moved) and lifted.reading.move == "house"

@@ -18,7 +18,7 @@ from hardware.virtual import VirtualTable
 from pi_app import tabletop
 from pi_app.terminal.picture import plain
 from pi_app.terminal_table import typed
-from pi_app.terminal_table.drawing import Seen, draw, on_screen, signs
+from pi_app.terminal_table.drawing import NO_RULERS, Seen, draw, on_screen, rulers, signs
 from pi_app.terminal_table.typed import Button, Carry, Help, Peek, Quit, Secret, SetUp, Slide, Touch, Wait, table_point
 from tests.pi_app.typed_evening import evening, played, typing
 
@@ -45,6 +45,11 @@ TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
         ("thief: 6g", Secret("thief", "6g")),
         ("thief1:enter  B1", Secret("thief1", "enter B1")),
         ("police?", Peek("police")),
+        ("Voleur 1 : enter B1", Secret("voleur 1", "enter B1")),
+        ("camp sud ?", Peek("camp sud")),
+        ("retour", Button("back")),
+        ("menu !", Button("menu", hold=True)),
+        ("aide", Help()),
         ("wait 1.5", Wait(1500)),
         ("help", Help()),
         ("SET", SetUp()),
@@ -116,6 +121,19 @@ def test_on_a_narrow_terminal_it_is_said_below() -> None:
     rows = plain(draw(seen(), 40, colours=True)).split("\n")
     assert rows[12:16] == ["> 6F_", "Title", "A sentence.", "Type"]
     assert max(map(len, rows)) <= 40
+
+
+def test_a_game_that_counts_in_its_own_way_has_rulers_of_its_own() -> None:
+    own = rulers(tabletop.load("catch-it"))
+    rows = plain(draw(seen(rulers=own), 80, colours=True)).split("\n")
+    assert rows[3][38:].startswith("7") and rows[9][38:].startswith("1"), "rows are counted from below"
+    assert rows[12].split() == list("ABCDEFG")
+    assert rows[12].index("D") == rows[0].index("F")
+    assert rulers(tabletop.load("traqueur")) == (
+        ("A", "", "B", "", "C", "", "D", "", "E", "", "F"),
+        ("1", "", "2", "", "3", "", "4", "", "5", "", "6"),
+    )
+    assert all(rulers(tabletop.load(game)) == NO_RULERS for game in ("catch-a-thief", "chicago", "rattrapez-le"))
 
 
 def test_without_colours_a_light_is_a_sign() -> None:

@@ -27,6 +27,8 @@ SAME_IN_FRENCH = {
     "English",
     "Français",
     "Le Traqueur",
+    "MENU",
+    "OK",
     "Rattrapez-le",
     "Score",
     "Total",

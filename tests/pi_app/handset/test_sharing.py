@@ -57,19 +57,61 @@ def test_holding_a_opens_and_that_press_is_no_choice() -> None:
 
 
 def test_an_open_page_hears_keys_and_runs_while_the_pad_is_held() -> None:
-    heard = [opened().key(KeyEvent(key, kind), 3.0)[1] for key in ("up", "b") for kind in KINDS]
-    assert heard == ["up", None, "up", "b", None, None]
+    sharing, heard = opened(), []
+    for key in ("up", "b"):
+        for kind in ("down", "repeat", "up", "repeat"):
+            sharing, told = sharing.key(KeyEvent(key, kind), 3.0)
+            heard.append(told)
+    assert heard == ["up", "up", None, None, "b", None, None, None]
 
 
-def test_it_is_dark_again_after_a_last_look_when_the_turn_is_done() -> None:
-    sharing = opened().turn(frozenset(), 10.0)
+def test_a_key_that_went_down_before_the_page_opened_does_not_run_on_it() -> None:
+    sharing, _ = called().key(KeyEvent("left", "down"), 0.5)
+    sharing, _ = sharing.key(A_DOWN, 1.0)
+    sharing = sharing.tick(1.0 + HOLD)
     assert sharing.phase == OPEN
-    assert sharing.tick(10.0 + LAST_LOOK).phase == DARK
+    assert sharing.key(KeyEvent("left", "repeat"), 1.7)[1] is None
+
+
+def test_it_is_dark_at_once_when_the_turn_is_done() -> None:
+    assert opened().turn(frozenset(), 10.0).phase == DARK
+
+
+def test_it_calls_the_next_player_at_once_when_the_turn_is_done() -> None:
+    sharing = opened().turn(frozenset({BRUNO}), 10.0)
+    assert (sharing.phase, sharing.seat) == (CALLS, BRUNO)
+
+
+@pytest.mark.parametrize("then", [frozenset(), frozenset({BRUNO})])
+def test_who_has_just_learnt_a_secret_gets_a_last_look(then: frozenset[str]) -> None:
+    sharing = opened().turn(then, 10.0, told=True)
+    for now in (10.5, 11.0, 9.9 + LAST_LOOK):
+        sharing = sharing.turn(then, now)
+        assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
+    assert sharing.turn(then, 10.0 + LAST_LOOK).phase == (CALLS if then else DARK)
 
 
 def test_a_key_ends_the_last_look_and_the_next_player_is_called() -> None:
-    sharing, heard = opened().turn(frozenset({BRUNO}), 10.0).key(KeyEvent("up", "down"), 10.1)
+    sharing, heard = opened().turn(frozenset({BRUNO}), 10.0, told=True).key(KeyEvent("up", "down"), 10.1)
     assert (sharing.phase, sharing.seat, heard) == (CALLS, BRUNO, None)
+
+
+def test_who_looks_out_of_turn_leaves_it_soon_to_who_is_to_act() -> None:
+    sharing = opened().turn(frozenset(), 10.0)
+    sharing, _ = sharing.key(KeyEvent("b", "down"), 11.0)
+    sharing, _ = sharing.key(A_DOWN, 12.0)
+    assert sharing.turn(frozenset({BRUNO}), 12.9).seat == BRUNO  # the hold was for another call
+    sharing = sharing.tick(12.9)
+    for now in (13.0, 14.0, 12.9 + LAST_LOOK):
+        sharing = sharing.turn(frozenset({BRUNO}), now)
+        assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
+    sharing = sharing.turn(frozenset({BRUNO}), 13.0 + LAST_LOOK)
+    assert (sharing.phase, sharing.seat) == (CALLS, BRUNO)
+
+
+def test_a_hold_does_not_outlast_a_rest() -> None:
+    sharing, _ = called().key(A_DOWN, 1.0)
+    assert sharing.rest().turn(frozenset({ALICE}), 1.0 + HOLD).phase == CALLS
 
 
 def test_it_stays_open_while_the_same_seat_goes_on() -> None:
@@ -92,19 +134,38 @@ def test_who_only_wants_to_look_wakes_it_and_closes_it_with_a() -> None:
     assert sharing.key(A_DOWN, 4.0)[0].phase == DARK
 
 
-def test_a_handheld_with_one_seat_is_always_open() -> None:
-    sharing = Sharing((ALICE,)).tick(0.0)
+def bound() -> Sharing:
+    sharing, _ = Sharing((ALICE,)).tick(0.0).key(A_DOWN, 1.0)
+    return sharing.tick(1.0 + HOLD).key(A_UP, 2.0)[0]
+
+
+def test_a_handheld_with_one_seat_calls_first_whosever_turn_it_is() -> None:
+    for acting in (frozenset[str](), frozenset({ALICE})):
+        sharing = Sharing((ALICE,)).turn(acting, 0.0)
+        assert (sharing.phase, sharing.seat) == (CALLS, ALICE)
+        assert sharing.key(A_DOWN, 1.0)[0].turn(acting, 1.1).phase == CALLS
+
+
+def test_a_handheld_with_one_seat_then_stays_open() -> None:
+    sharing = bound()
     for now in (1.0, 100.0, 1000.0):
-        sharing = sharing.turn(frozenset(), now).tick(now)
+        sharing = sharing.turn(frozenset(), now).rest().tick(now)
         assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
     assert sharing.key(A_DOWN, 1001.0)[1] == "a"
 
 
-@pytest.mark.parametrize("seed", range(5))
+def test_after_a_cut_it_calls_again() -> None:
+    for sharing in (bound(), opened()):
+        sharing = sharing.cut()
+        assert sharing.phase == DARK
+        assert sharing.turn(frozenset({ALICE}), 20.0).phase == CALLS
+
+
+@pytest.mark.parametrize("seed", range(6))
 def test_a_page_is_drawn_only_for_whoever_held_a_for_it(seed: int) -> None:
     """Whatever keys and turns come: a page opens only for the seat that was called, after a long press."""
     rng, now = Random(seed), 0.0
-    sharing, down_since, called_seat = Sharing((ALICE, BRUNO)), None, ""
+    sharing, down_since, called_seat = Sharing((ALICE, BRUNO)[: 1 + seed % 2]), None, ""
     for _ in range(600):
         now += rng.choice((0.05, 0.2, 0.7, 3.0, 61.0))
         before = sharing.phase
