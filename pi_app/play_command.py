@@ -47,12 +47,15 @@ def a_path(text: str) -> str:
     return text
 
 
-def read_screen(text: str) -> tuple[str, str]:
-    """What a display shows: `public`, `hidden` for all seats with secrets, `hidden:thief` for one."""
-    kind, _, seat = text.partition(":")
-    if kind not in ("public", "hidden") or (seat and kind == "public"):
-        raise ValueError(text)
-    return kind, seat
+def read_screens(text: str) -> list[tuple[str, str]]:
+    """What displays show, one after the other: `public`, `hidden` for all secret seats, `hidden:thief` for one."""
+    wishes = []
+    for part in text.split(","):
+        kind, _, seat = part.strip().partition(":")
+        if kind not in ("public", "hidden") or (seat and kind == "public"):
+            raise ValueError(part)
+        wishes.append((kind, seat))
+    return wishes
 
 
 OPTIONS: Final = (
@@ -61,7 +64,7 @@ OPTIONS: Final = (
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     Option("handheld", "play.help-handheld", a_path, None, "PATH"),
-    Option("screen", "play.help-screen", read_screen, None, "public|hidden[:SEAT]"),
+    Option("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
     Option("virtual", "play.help-virtual"),
 )
 
@@ -71,7 +74,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
     evening = plan(given, environment, lang=given["lang"] if asked else None)
     with ExitStack() as opened:
-        watch = _open_screen(given["screen"], evening, opened) if given["screen"] else nobody
+        watch = _open_screens(given["screen"], evening, opened) if given["screen"] else nobody
         return _spend(evening, watch)
 
 
@@ -87,16 +90,16 @@ def _spend(evening: Evening, watch: Watch) -> int:
     return 0
 
 
-def _open_screen(wish: tuple[str, str], evening: Evening, opened: ExitStack) -> Watch:
-    """A display for the evening, or UsageError where none can be opened."""
-    from pi_app.screens.display import Display, DisplayError
-    from pi_app.screens.showing import Showing, Wish
+def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: ExitStack) -> Watch:
+    """The displays of the evening, or UsageError where they cannot be opened."""
+    from pi_app.screens.display import DisplayError, Displays
+    from pi_app.screens.showing import Screens, Wish
 
     try:
-        display = opened.enter_context(Display(evening.environment))
+        displays = opened.enter_context(Displays(evening.environment))
+        return Screens(displays, [Wish(*wish) for wish in wishes]).watch
     except DisplayError as error:
         raise UsageError(say(evening.lang, "play.no-display", why=error)) from None
-    return Showing(display, Wish(*wish)).watch
 
 
 def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> None:

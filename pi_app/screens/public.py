@@ -168,7 +168,7 @@ def _draw_words(shown: Words, sheet: Sheet) -> None:
         radius = min(inner.height // 8, inner.width // 15)
         for number, (shape, colour) in enumerate(_EMBLEMS):
             x = inner.centerx + (number - len(_EMBLEMS) // 2) * 3 * radius
-            sheet.stamp(shape, (x, inner.y + 2 * radius), radius, colour, sheet.theme.rim)
+            sheet.stamp(shape, (x, inner.y + 2 * radius), radius, colour)
         words = Rect(inner.x, inner.centery - radius, inner.width, inner.height // 2 + radius)
         sheet.text(words, shown.lines[0], (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.game import Seat
@@ -12,7 +12,7 @@ from pi_app.lights import LEVELS, brightness
 from pi_app.loop import Loop
 from pi_app.palette import BLACK
 from pi_app.screens import public, replay
-from pi_app.screens.display import Display, Quit
+from pi_app.screens.display import Display, Displays, Heard, Quit
 from pi_app.screens.sheet import Sheet
 from pi_app.screens.station import Station, Touch
 from pi_app.sitting import Sitting
@@ -28,8 +28,22 @@ class Wish(NamedTuple):
     seat: Seat = ""
 
 
+class Screens:
+    """All displays of an evening."""
+
+    def __init__(self, displays: Displays, wishes: Sequence[Wish]) -> None:
+        self._displays = displays
+        self._showings = {display: Showing(display, wish) for wish in wishes for display in [displays.open()]}
+
+    def watch(self, loop: Loop, now: int) -> None:
+        """A turn of the loop; to be called after its tick."""
+        heard = list(self._displays.events())
+        for display, showing in self._showings.items():
+            showing.watch(loop, now, [event for at, event in heard if at is display])
+
+
 class Showing:
-    """One display. It draws when something has changed."""
+    """One display. It draws when something has changed; once its window was closed, never again."""
 
     def __init__(self, display: Display, wish: Wish) -> None:
         self.closed = False
@@ -37,18 +51,14 @@ class Showing:
         self._wish = wish
         self._next = 0
         self._drawn: Any = None
-        self._sheet: Sheet | None = None
         self._sitting: Sitting | None = None
         self._station: Station | None = None
         self._replay: replay.Replay | None = None
 
-    def watch(self, loop: Loop, now: int) -> None:
-        """A turn of the loop; to be called after its tick."""
-        if self.closed:
-            return
-        events = list(self._display.events())
-        self.closed = any(isinstance(event, Quit) for event in events)
-        if not events and now < self._next:
+    def watch(self, loop: Loop, now: int, events: Sequence[Heard]) -> None:
+        """A turn of the loop, after its tick, and what was done at this display."""
+        self.closed = self.closed or any(isinstance(event, Quit) for event in events)
+        if self.closed or (not events and now < self._next):
             return
         self._next = now + EVERY
         self._display.night = brightness(loop.settings.brightness, loop.hour()) == LEVELS["night"]
@@ -77,7 +87,8 @@ class Showing:
     def _look_back(self, sitting: Sitting, event: KeyEvent | Touch) -> None:
         if event.kind != "down":
             return
-        key = event.key if isinstance(event, KeyEvent) else self._sheet and self._sheet.tapped(event.x, event.y)
+        sheet = self._display.shown
+        key = event.key if isinstance(event, KeyEvent) else sheet and sheet.tapped(event.x, event.y)
         if self._replay is None:
             self._replay = replay.of(sitting.referee)
         elif key in KEYS:
@@ -108,6 +119,6 @@ class Showing:
     def _draw(self, shown: Any, draw: Callable[[Sheet], None]) -> None:
         if (shown, self._display.night) != self._drawn:
             self._drawn = (shown, self._display.night)
-            self._sheet = self._display.sheet()
-            draw(self._sheet)
-            self._display.show(self._sheet)
+            sheet = self._display.sheet()
+            draw(sheet)
+            self._display.show(sheet)

@@ -23,8 +23,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "le port de la seule manette (par défaut : FILATURE_HANDHELD, sinon toutes celles branchées sont trouvées)",
     ),
     "play.help-screen": (
-        "open a display: public for all players, hidden for those with secrets, hidden:thief for one of them",
-        "ouvrir un écran : public pour tous, hidden pour ceux qui ont un secret, hidden:thief pour l'un d'eux",
+        "displays: public for all players, hidden for those with secrets, hidden:thief for one; several with commas",
+        "écrans : public pour tous, hidden pour ceux qui ont un secret, hidden:thief pour un seul ; virgule entre eux",
     ),
     "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
     "play.help-virtual": (

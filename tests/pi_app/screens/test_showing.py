@@ -10,8 +10,8 @@ import pytest
 
 from hardware.virtual import VirtualTable
 from pi_app.cli import main
-from pi_app.play_command import read_screen
-from pi_app.screens.display import Display
+from pi_app.play_command import read_screens
+from pi_app.screens.display import Displays
 from pi_app.screens.showing import EVERY, Showing, Wish
 from pi_app.settings import Settings
 from tests.pi_app.screens.scenes import Evening
@@ -22,13 +22,16 @@ class Room:
 
     def __init__(self, table: VirtualTable, wish: Wish) -> None:
         self.evening = Evening(table, "en")
-        self.display = Display({"SDL_VIDEODRIVER": "dummy"}, size=(320, 240))
+        self.displays = Displays({"SDL_VIDEODRIVER": "dummy"})
+        self.display = self.displays.open((320, 240))
         self.showing = Showing(self.display, wish)
 
     def look(self) -> bytes:
         self.evening.wait(EVERY)
-        self.showing.watch(self.evening.loop, self.evening.table.now)
-        return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+        events = [event for _, event in self.displays.events()]
+        self.showing.watch(self.evening.loop, self.evening.table.now, events)
+        assert self.display.shown is not None
+        return pygame.image.tobytes(self.display.shown.surface, "RGB")
 
     def key(self, key: int, kind: int = pygame.KEYDOWN) -> None:
         pygame.event.post(pygame.event.Event(kind, key=key))
@@ -106,10 +109,10 @@ def test_a_window_that_was_closed_stays_so(table: VirtualTable) -> None:
     assert room.showing.closed and room.look() == before
 
 
-@pytest.mark.parametrize("text", ["", "both", "public:thief", "hidden thief"])
+@pytest.mark.parametrize("text", ["", "both", "public:thief", "hidden thief", "public,"])
 def test_what_is_no_screen_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
-        read_screen(text)
+        read_screens(text)
 
 
 def test_without_a_display_the_command_says_so(
