@@ -113,7 +113,8 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     board.draw(sheet, layout.board, shown.view, lang)
     column = layout.column
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
-    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news)
+    roles = (TITLE, BODY, NOTE) if sheet.look.large else (BODY, NOTE)
+    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news, roles)
 
 
 def _draw_foot(sheet: Sheet, area: Rect, text: str, mood: str) -> Rect:
