@@ -68,8 +68,9 @@ soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noi
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)
 	@$(BIN)/python -m tests.conformance.write
 
-screens: $(VENV)/.developing ## write the reference pictures of the private screens anew (look at them!)
+screens: $(VENV)/.developing ## write the reference pictures of handhelds and screens anew (look at them!)
 	@$(BIN)/python -m tests.pi_app.handset.scenes
+	@$(BIN)/python -m tests.pi_app.screens.scenes
 
 picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
 	@$(BIN)/python -m docs.picture

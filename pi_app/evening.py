@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -33,6 +33,13 @@ class Opening(NamedTuple):
     game: str
     options: Options
     seats: Mapping[Seat, str | int]
+
+
+Watch = Callable[[Loop, int], None]  # who looks at the table's loop after each of its ticks
+
+
+def nobody(_loop: Loop, _now: int) -> None:
+    """Where no display is open."""
 
 
 class Evening(NamedTuple):

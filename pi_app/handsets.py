@@ -63,7 +63,10 @@ class Pages:
 
     def press(self, seat: Seat, key: str, now: int) -> None:
         """A key on the seat's page; once that makes a move it is handed in."""
-        page, move = self.handset.press(self.page(seat), key)
+        self.enter(seat, *self.handset.press(self.page(seat), key), now)
+
+    def enter(self, seat: Seat, page: Page, move: str | None, now: int) -> None:
+        """The seat's page from now on, and the move that was made on it, if one was."""
         self._pages[seat] = page
         if move is None:
             return
@@ -71,6 +74,15 @@ class Pages:
             self.sitting.play(seat, self.sitting.referee.game.read(move), now)
         except Refusal as refusal:  # somebody was quicker: the page says why
             self._pages[seat] = page._replace(refused=refusal.verdict)
+
+    def turn(self, sharing: Sharing, known: int, now: int) -> tuple[Sharing, int]:
+        """A shared screen now that these seats act, and how many events the seat that it is open for has been shown."""
+        referee = self.sitting.referee
+        if sharing.phase != OPEN:
+            return sharing.turn(referee.to_act, now / 1000), known
+        shown = referee.shown(sharing.seat)
+        told = any(event.kind in self.handset.news for event in shown[known:])
+        return sharing.turn(referee.to_act, now / 1000, told=told), len(shown)
 
 
 class Screen:
@@ -130,14 +142,7 @@ class Screen:
             pages.press(self.sharing.seat, meant, now)
 
     def _turn(self, pages: Pages, now: int) -> None:
-        referee, sharing = pages.sitting.referee, self.sharing
-        if sharing.phase != OPEN:
-            self.sharing = sharing.turn(referee.to_act, now / 1000)
-            return
-        shown = referee.shown(sharing.seat)
-        told = any(event.kind in pages.handset.news for event in shown[self._known :])
-        self.sharing = sharing.turn(referee.to_act, now / 1000, told=told)
-        self._known = len(shown)
+        self.sharing, self._known = pages.turn(self.sharing, self._known, now)
 
     def _show(self, pages: Pages, lang: str) -> None:
         sharing = self.sharing

@@ -69,7 +69,7 @@ class Loop:
         self._player = Player(board.buzzer)
         self._remember = remember
         self.thinks = thinks
-        self._hour = hour
+        self.hour = hour
         self._handsets = handsets or Handsets()
         self._keeping = keeping or Keeping()
         self._instead: Instead | None = None  # what to play if the game that was left is given up
@@ -290,7 +290,7 @@ class Loop:
 
     def _draw(self, now: int) -> None:
         leds = self._board.leds
-        leds.brightness = lights.brightness(self.settings.brightness, self._hour())
+        leds.brightness = lights.brightness(self.settings.brightness, self.hour())
         self._handsets.dim(leds.brightness)
         if self.selftest is not None:
             leds.show(self.selftest.frame(now), now)

@@ -22,18 +22,23 @@ WIDTH: Final = 60  # signs that a line of the public screen holds
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
     """The title, what happened last, which reeds are left out, what is asked or wanted now."""
-    said = [title(sitting, lang), *_news(sitting, lang), *_troubles(sitting, lang), *now(sitting, lang)]
+    said = [title(sitting, lang), *news(sitting, lang), *troubles(sitting, lang), *now(sitting, lang)]
     return [line for sentence in said for line in broken(sentence)]
 
 
+def bound(sentence: str) -> str:
+    """A sentence whose French punctuation stays with its word where lines are broken."""
+    return re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
+
+
 def broken(sentence: str) -> list[str]:
-    """A sentence as lines that the screen holds; French punctuation stays with its word."""
-    bound = re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
-    wrapped = wrap(bound, WIDTH, break_long_words=False, break_on_hyphens=False)
+    """A sentence as lines that the screen holds."""
+    wrapped = wrap(bound(sentence), WIDTH, break_long_words=False, break_on_hyphens=False)
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrapped]
 
 
 def title(sitting: Sitting, lang: str) -> str:
+    """The game and whose turn it is."""
     game = say(lang, f"demo.game-{sitting.referee.game.name}")
     if sitting.over:
         return say(lang, "table.title-over", game=game)
@@ -41,7 +46,8 @@ def title(sitting: Sitting, lang: str) -> str:
     return say(lang, "table.title", game=game, who=who)
 
 
-def _news(sitting: Sitting, lang: str) -> list[str]:
+def news(sitting: Sitting, lang: str) -> list[str]:
+    """What happened last, in sentences."""
     view = sitting.referee.view(TABLE)
     told = [sitting.tabletop.tell(view, event, lang) for event in sitting.news]
     return [line for line in told if line][-MOST_NEWS:]
@@ -116,7 +122,8 @@ def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator
         yield say(lang, "table.extra", where=_names(sitting, extra, lang))
 
 
-def _troubles(sitting: Sitting, lang: str) -> Iterator[str]:
+def troubles(sitting: Sitting, lang: str) -> Iterator[str]:
+    """Which reeds are not believed."""
     missing = sitting.troubles & ~sitting.layout.deaf & sitting.layout.wanted
     if missing:
         yield say(lang, "table.missing", where=_names(sitting, missing, lang))

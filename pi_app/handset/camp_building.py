@@ -68,7 +68,7 @@ _DRAWN: Final = {  # * the fugitive; barriers are drawn where they stand
 }
 _FAIR: Final = 20  # barriers that a camp from chance has at least
 MENU: Final = ("ready", "random", *_DRAWN, "clear")
-_CLOSED: Final = -1
+NO_MENU: Final = -1
 NOBODY: Final[Place] = -1
 
 
@@ -78,7 +78,7 @@ class Draft(NamedTuple):
     fugitive: Place = NOBODY
     barriers: Bits = 0
     spot: Spot = spot_of_cell(14)
-    menu: int = _CLOSED
+    menu: int = NO_MENU
 
     @property
     def move(self) -> Move:
@@ -117,7 +117,7 @@ def fair_camp(luck: int) -> tuple[Draft, int]:
 
 
 def press(draft: Draft, key: str, luck: int) -> Stroke:
-    if draft.menu != _CLOSED:
+    if draft.menu != NO_MENU:
         return _in_menu(draft, key, luck)
     if key == "b":
         return Stroke(draft._replace(menu=0), luck)
@@ -134,12 +134,12 @@ def press(draft: Draft, key: str, luck: int) -> Stroke:
 
 def _in_menu(draft: Draft, key: str, luck: int) -> Stroke:
     if key == "b":
-        return Stroke(draft._replace(menu=_CLOSED), luck)
+        return Stroke(draft._replace(menu=NO_MENU), luck)
     if key != "a":
         step = {"up": -1, "down": 1, "press": 1}.get(key, 0)
         return Stroke(draft._replace(menu=(draft.menu + step) % len(MENU)), luck)
     chosen = MENU[draft.menu]
-    closed = draft._replace(menu=_CLOSED)
+    closed = draft._replace(menu=NO_MENU)
     if chosen == "ready":
         verdict = draft.verdict
         return Stroke(closed, luck, move=write(draft.move)) if verdict.ok else Stroke(closed, luck, refused=verdict)
@@ -150,7 +150,7 @@ def _in_menu(draft: Draft, key: str, luck: int) -> Stroke:
 
 def keys_for(draft: Draft, wanted: Camp) -> list[str]:
     """Keys that turn this draft into a camp and build it."""
-    keys = ["b"] if draft.menu != _CLOSED else []
+    keys = ["b"] if draft.menu != NO_MENU else []
     spots = [spot_of_slot(slot) for slot in numbers(draft.barriers & ~wanted.barriers)]  # never above 30 on the way
     spots += [spot_of_slot(slot) for slot in numbers(wanted.barriers & ~draft.barriers)]
     at = draft.spot
@@ -175,7 +175,7 @@ def _walk(start: Spot, end: Spot) -> list[str]:
 
 
 def draw(draft: Draft, picture: Picture, lang: str) -> None:
-    if draft.menu != _CLOSED:
+    if draft.menu != NO_MENU:
         labels = [f"handset.camp-{name}" for name in MENU]
         draw_list(picture, [say(lang, "handset.camp")], labels, draft.menu, lang)
         return
@@ -183,10 +183,10 @@ def draw(draft: Draft, picture: Picture, lang: str) -> None:
     draw_ground(picture, Ground(draft.barriers, fugitive=fugitive))
     draw_cursor(picture, draft.spot)
     foot = [say(lang, "handset.camp-a"), say(lang, "handset.camp-b")]
-    draw_panel(picture, Panel(say(lang, "handset.camp"), _lines(draft, lang), foot), (), None, lang)
+    draw_panel(picture, Panel(say(lang, "handset.camp"), lines(draft, lang), foot), (), None, lang)
 
 
-def _lines(draft: Draft, lang: str) -> list[str]:
+def lines(draft: Draft, lang: str) -> list[str]:
     """Where the cursor is, how many barriers there are, whether a way leads in."""
     here = NAMES[CELL_AT[draft.spot]] if draft.spot in CELL_AT else _slot_name(SLOT_AT[draft.spot])
     way = "handset.camp-nobody" if draft.fugitive == NOBODY else "handset.camp-way"

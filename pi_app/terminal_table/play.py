@@ -13,7 +13,7 @@ from engine.game import TABLE, MoveError, Seat
 from engine.referee import Refusal
 from hardware.virtual import BareError, TakenError, VirtualTable
 from pi_app.clock import Seconds, keep_time
-from pi_app.evening import Evening
+from pi_app.evening import Evening, Watch, nobody
 from pi_app.herald import Herald
 from pi_app.loop import TICK
 from pi_app.sitting import BY_LINE, Sitting
@@ -36,7 +36,9 @@ HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
 class TypedTable:
     """A virtual table, its loop, and the hands that somebody moves by typing."""
 
-    def __init__(self, table: VirtualTable, evening: Evening, keys: Keys, *, script: bool = False) -> None:
+    def __init__(
+        self, table: VirtualTable, evening: Evening, keys: Keys, *, script: bool = False, watch: Watch = nobody
+    ) -> None:
         self._thumbs = Thumbs()
         self.loop = evening.begin(table.board, self._thumbs.handsets)
         self.remarks: Sequence[str] = ()  # the answer to the last line, until the next key
@@ -45,6 +47,7 @@ class TypedTable:
         self._keys = keys
         self._hands = Hands(table)
         self._script = script
+        self._watch = watch
         self._looks_until = 0  # until then the table has not yet seen pieces that were set up
         self._set_up(0)  # nobody types a town of 59 houses
 
@@ -73,6 +76,7 @@ class TypedTable:
     def _tick(self, now: int) -> None:
         self._thumbs.tick(now)
         self.loop.tick(now)
+        self._watch(self.loop, now)
 
     def _next(self, now: int) -> None:
         line = self._keys.take()
@@ -175,12 +179,13 @@ def play_here(
     environment: Mapping[str, str],
     *,
     seconds: Seconds = time.monotonic,
+    watch: Watch = nobody,
 ) -> None:
     """An evening at a virtual table, on standard input and output."""
     terminal = Terminal(sys.stdout, environment)
     drawn = terminal.tty and sys.stdin.isatty()
     keys = Keys(sys.stdin.fileno(), editing=drawn)
-    with closing(TypedTable(table, evening, keys, script=not drawn)) as here:
+    with closing(TypedTable(table, evening, keys, script=not drawn, watch=watch)) as here:
         if not drawn:
             _print(here, keys, seconds)
             return

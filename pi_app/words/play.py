@@ -26,6 +26,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "the port of the only handheld (default: FILATURE_HANDHELD, else all that are plugged in are found)",
         "le port de la seule manette (par défaut : FILATURE_HANDHELD, sinon toutes celles branchées sont trouvées)",
     ),
+    "play.help-screen": (
+        "displays: public for all players, hidden for those with secrets, hidden:thief for one; several with commas",
+        "écrans : public pour tous, hidden pour ceux qui ont un secret, hidden:thief pour un seul ; virgule entre eux",
+    ),
+    "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
     "play.help-virtual": (
         "play on the virtual table in this terminal",
         "jouer sur la table virtuelle dans ce terminal",

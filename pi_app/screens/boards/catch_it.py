@@ -1,0 +1,76 @@
+"""Catch'it on a screen: seven by seven squares, the rows beyond them where a side wins, pawns, the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square, squares
+from engine.games.catch_it.game import View
+from pi_app.handset.asking import Handset, Page
+from pi_app.handset.question import Ask
+from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
+from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
+from pi_app.screens.ground import LETTERS, Ground, Place, frame, laid
+from pi_app.screens.sheet import Sheet
+from pi_app.words import say
+
+LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
+_ACROSS: Final = 7
+_ROWS: Final = ("", *(str(row) for row in range(7, 0, -1)), "")
+
+
+class CatchItBoard(Board):
+    """Blue pawns are round, red ones square."""
+
+    def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
+        ground = laid(sheet, place, _ACROSS, 9)
+        ground.names(sheet, LETTERS[:_ACROSS], _ROWS)
+        _field(sheet, ground)
+        position = view.position
+        for side, pawns in ((BLUE, position.blue), (RED, position.red)):
+            for square in squares(pawns):
+                shape, colour = LOOKS[side]
+                ground.put(sheet, _at(square), shape, colour, scale=0.95)
+                if square == position.ball:
+                    ground.put(sheet, _at(square), "disc", YELLOW, scale=0.5)
+        ground.possible(sheet, marks.targets)
+        if marks.picked is not None:
+            frame(sheet, ground.cell(marks.picked).inflate(-4, -4))
+        if marks.cursor is not None:
+            ground.cursor(sheet, marks.cursor)
+        ground.taps(sheet)
+
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+        on_map = ask.key in ("pawn", "end") and bool(ask.chosen)
+        picked = _at(BY_NAME[page.picks[0]]) if page.picks and ask.key == "end" else None
+        targets = ask.targets if ask.key == "end" else ()
+        self.draw(sheet, place, page.view, lang, Marks(targets, page.cursor if on_map else None, picked))
+
+    def chips(self, view: View, lang: str) -> Sequence[Chip]:
+        position = view.position
+        counted = ((side, pawns.bit_count()) for side, pawns in ((BLUE, position.blue), (RED, position.red)))
+        pawns = [Chip(*LOOKS[side], "", say(lang, "screens.pawns", count=count)) for side, count in counted]
+        return [*pawns, Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=NAMES[position.ball]))]
+
+    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
+        return () if page.view.outcome else handset.facts(page.view, lang)[2:]
+
+
+def _at(square: Square) -> Place:
+    """Where a square lies, row 7 below the row beyond it."""
+    return _ACROSS * (8 - square // WIDTH) + square % WIDTH - 1
+
+
+def _field(sheet: Sheet, ground: Ground) -> None:
+    for place in range(_ACROSS, _ACROSS * 8):
+        sheet.bar(ground.cell(place).inflate(-1, -1), SLATE if place % 2 else FELT)
+    for first, side in ((0, BLUE), (_ACROSS * 8, RED)):
+        goal = Rect(*ground.corner(first), _ACROSS * ground.pitch, ground.pitch)
+        band = goal.inflate(-2, -round(ground.pitch * 0.65))
+        sheet.panel(band, LOOKS[side][1])
+
+
+BOARD: Final = CatchItBoard()

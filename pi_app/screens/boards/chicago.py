@@ -1,0 +1,144 @@
+"""Chicago on a screen: streets, houses, gates, stars, pawns by number, policemen; what the seat knows of the houses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NOWHERE, SIZE, STARS, Point, points
+from engine.games.chicago.loot import Loot
+from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
+from engine.games.chicago.views import View
+from pi_app.handset.asking import Handset, Page
+from pi_app.palette import FELT, GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, SLATE, SNOW, VERMILION, WHITE, YELLOW, Colour
+from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
+from pi_app.screens.ground import LETTERS, NUMBERS, Ground, frame, laid
+from pi_app.screens.sheet import Sheet
+from pi_app.words import say
+
+PAWNS: Final[tuple[Colour, ...]] = (ORANGE, GREEN, YELLOW, PURPLE)
+_HOUSE: Final[Colour] = (0x8A, 0x5A, 0x44)  # a brick that no light has
+KIND: Final[dict[str, tuple[str, Colour]]] = {
+    "plane": ("plane", SKY_BLUE),
+    "car": ("car", ORANGE),
+    "bank": ("bank", YELLOW),
+    "gun": ("gun", SNOW),
+    "police": ("shield", SKY_BLUE),
+    "thief": ("hat", PURPLE),
+}
+_MONEY: Final = ("disc", GREEN)
+
+
+class ChicagoBoard(Board):
+    """A house is a roof of brick; one whose kind the seat knows shows it."""
+
+    def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
+        ground = laid(sheet, place, SIZE, SIZE)
+        ground.names(sheet, LETTERS, NUMBERS)
+        for point in range(SIZE * SIZE):
+            _cell(sheet, ground, view, point)
+        _targets(sheet, ground, marks.targets)
+        _pawns(sheet, ground, view)
+        for policeman in points(view.position.police):
+            ground.put(sheet, policeman, "shield", MIST if view.position.pinned >> policeman & 1 else SKY_BLUE)
+        if marks.picked is not None:
+            frame(sheet, ground.cell(marks.picked).inflate(-4, -4))
+        if marks.cursor is not None:
+            ground.cursor(sheet, marks.cursor)
+        ground.taps(sheet)
+
+    def chips(self, view: View, lang: str) -> Sequence[Chip]:
+        position = view.position
+        told = [
+            Chip("pawn", PAWNS[pawn], str(pawn + 1), _pawn(view, pawn, lang)) for pawn in range(len(position.cells))
+        ]
+        seized = say(lang, "screens.police-holds", count=position.police_houses + position.confiscated)
+        return [*told, Chip("shield", SKY_BLUE, "", seized)]
+
+    def held(self, page: Page, lang: str) -> Sequence[Chip]:
+        view: View = page.view
+        if view.outcome:
+            return ()
+        if view.seat == POLICE:
+            return _things(view.confiscated or ())
+        found: list[Chip] = []
+        for pawn, loot in enumerate(view.loot):
+            if loot is not None:
+                found += [Chip("pawn", PAWNS[pawn], str(pawn + 1), "", first=True), *_things(loot)]
+        return found
+
+    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
+        return ()
+
+
+def _pawn(view: View, pawn: int, lang: str) -> str:
+    position = view.position
+    key = "arrested" if position.arrested[pawn] else "gone" if position.cells[pawn] == GONE else "holds"
+    owner = OWNERS[position.players][pawn]
+    score = "" if view.outcome is None else f" ({view.outcome.scores[owner]})"
+    return say(lang, f"screens.pawn-{key}", count=position.held[pawn]) + score
+
+
+def _things(loot: Loot) -> list[Chip]:
+    counted = Counter(loot)
+    return [
+        Chip(*KIND.get(kind, _MONEY), "", f"{kind if kind in MONEY else ''}{_times(counted[kind])}")
+        for kind in (*MONEY, *KINDS[:6])
+        if counted[kind]
+    ]
+
+
+def _times(count: int) -> str:
+    return f" ×{count}" if count > 1 else ""
+
+
+def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
+    """A cell of the town without who stands on it."""
+    if not DARK >> point & 1:
+        sheet.bar(ground.cell(point), SLATE)
+        if STARS >> point & 1:
+            sheet.stamp("star", ground.centre(point), ground.piece, SKY_BLUE)
+        elif GATES >> point & 1:
+            sheet.stamp("gate", ground.centre(point), round(ground.piece * 0.8), SNOW)
+        return
+    sheet.bar(ground.cell(point), FELT)
+    if not view.position.houses >> point & 1:
+        sheet.stamp("disc", ground.centre(point), max(2, ground.pitch // 9), SLATE)
+    elif point in view.known and not view.outcome:
+        shape, colour = KIND.get(view.known[point], _MONEY)
+        sign = view.known[point] if view.known[point] in MONEY else ""
+        ground.put(sheet, point, shape, colour, sign=sign, scale=1.05)
+    else:
+        ground.put(sheet, point, "house", _HOUSE, scale=0.9)
+    if point == view.position.found != NOWHERE:
+        frame(sheet, ground.cell(point).inflate(-2, -2))
+
+
+def _targets(sheet: Sheet, ground: Ground, targets: Collection[Point]) -> None:
+    """Streets to go to, and houses to burgle, which stay in sight."""
+    ground.possible(sheet, [point for point in targets if not DARK >> point & 1])
+    for house in targets:
+        if DARK >> house & 1:
+            pygame.draw.rect(sheet.surface, sheet.theme.go, ground.cell(house), max(2, ground.pitch // 10))
+
+
+def _pawns(sheet: Sheet, ground: Ground, view: View) -> None:
+    position = view.position
+    for pawn, cell in enumerate(position.cells):
+        if cell < 0:
+            continue
+        own = view.loot[pawn] is not None and view.outcome is None
+        if own:
+            sheet.stamp("disc", ground.centre(cell), round(ground.pitch * 0.5), WHITE)
+        if pawn == position.asked != NOBODY:
+            sheet.stamp("disc", ground.centre(cell), round(ground.pitch * 0.5), VERMILION)
+        ground.put(sheet, cell, "pawn", PAWNS[pawn], sign=str(pawn + 1))
+        if position.arrested[pawn]:
+            ground.put(sheet, cell, "cross", VERMILION, scale=0.7)
+
+
+BOARD: Final = ChicagoBoard()

@@ -1,0 +1,39 @@
+"""One hidden screen for several seats: it calls one, and shows a page to who holds it; see `handset.sharing`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from engine.game import Seat
+from pi_app.handset.sharing import CALLS, Sharing
+from pi_app.palette import BLACK
+from pi_app.screens.look import BODY, HERO, NOTE, TITLE
+from pi_app.screens.sheet import Sheet
+from pi_app.words import say
+
+
+def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -> None:
+    """The curtain: dark, or the name of whom it calls and a place to hold. A finger on it is key A."""
+    theme, space = sheet.theme, sheet.space
+    sheet.bar(sheet.rect, BLACK)
+    sheet.tappable(sheet.rect, "a")
+    if sharing.phase != CALLS:
+        return
+    inner = sheet.rect.inflate(-8 * space, -8 * space)
+    third = inner.height // 3
+    give = Rect(inner.x, inner.y, inner.width, third)
+    sheet.text(give, say(lang, "handset.give"), (TITLE, BODY), theme.chalk, "centre", mid=True)
+    name = Rect(inner.x, inner.y + third, inner.width, third)
+    sheet.text(name, names[sharing.seat], (HERO, TITLE, BODY), theme.cursor, "centre", mid=True)
+    hold = Rect(inner.x + 4 * space, inner.y + 2 * third + space, inner.width - 8 * space, third - space)
+    sheet.panel(hold, theme.go if sharing.held is not None else theme.ask)
+    sheet.text(
+        hold.inflate(-2 * space, 0), say(lang, "screens.hold"), (TITLE, BODY, NOTE), theme.rim, "centre", mid=True
+    )
+    if len(sharing.seats) > 1 and len(sharing.acting) != 1:
+        for x, sign, key in ((0, "←", "left"), (sheet.rect.width - 8 * space, "→", "right")):
+            place = Rect(x, name.y, 8 * space, third)
+            sheet.text(place, sign, (HERO, TITLE), theme.cursor, "centre", mid=True)
+            sheet.tappable(place, key)

@@ -1,0 +1,139 @@
+"""Real displays: windows, whole screens, or a Raspberry Pi's bare ones (KMSDRM), with their keys, mice and fingers.
+
+A finger on a touch screen comes as a mouse's left button: SDL sees to that.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+import pygame
+from pygame._sdl2.video import WINDOWPOS_CENTERED, Renderer, Texture, Window
+
+from pi_app.handset import KeyEvent
+from pi_app.screens.look import look
+from pi_app.screens.sheet import Sheet
+from pi_app.screens.station import Touch
+
+WINDOW: Final = (800, 480)  # where a desktop lets us choose
+BARE: Final = "kmsdrm"
+KEYS: Final = {
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_SPACE: "press",
+    pygame.K_RETURN: "a",
+    pygame.K_ESCAPE: "b",
+    pygame.K_a: "a",
+    pygame.K_b: "b",
+}
+
+
+class Quit:
+    """Somebody closed the window."""
+
+
+Heard = KeyEvent | Touch | Quit
+
+
+class DisplayError(RuntimeError):
+    """No display can be opened: SDL says why."""
+
+
+def driver(environment: Mapping[str, str]) -> str | None:
+    """The video driver to ask for: the one that is named, SDL's own choice on a desktop, else the bare screen's."""
+    if "SDL_VIDEODRIVER" in environment or "DISPLAY" in environment or "WAYLAND_DISPLAY" in environment:
+        return environment.get("SDL_VIDEODRIVER")
+    return BARE if Path("/dev/dri").exists() else None
+
+
+class Display:
+    """One window, or one whole screen."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.night = False
+        self.shown: Sheet | None = None
+        self._renderer = Renderer(window)
+
+    def sheet(self) -> Sheet:
+        """A fresh sheet of this display's size."""
+        width, height = self.window.size
+        return Sheet(pygame.Surface((width, height)), look(width, height, night=self.night))
+
+    def show(self, sheet: Sheet) -> None:
+        Texture.from_surface(self._renderer, sheet.surface).draw()
+        self._renderer.present()
+        self.shown = sheet
+
+    def close(self) -> None:
+        self.window.destroy()
+
+
+class Displays:
+    """All displays of the program, open as long as the `with` block lasts."""
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        if chosen := driver(environment):
+            os.environ["SDL_VIDEODRIVER"] = chosen
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise DisplayError(str(error)) from error
+        self._open: list[Display] = []
+
+    def __enter__(self) -> Displays:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for display in self._open:
+            display.close()
+        pygame.display.quit()
+
+    def open(self, size: tuple[int, int] | None = None) -> Display:
+        """The next one: a window on a desktop, the whole of the next screen where there is none."""
+        number = len(self._open)
+        bare = pygame.display.get_driver() == BARE
+        screens = pygame.display.get_desktop_sizes()
+        wanted = size or (screens[min(number, len(screens) - 1)] if bare else WINDOW)
+        where = (WINDOWPOS_CENTERED | number,) * 2  # in the middle of that screen
+        try:
+            display = Display(Window("Filature", wanted, where, fullscreen_desktop=bare and size is None))
+        except pygame.error as error:
+            raise DisplayError(str(error)) from error
+        pygame.mouse.set_visible(not bare)
+        self._open.append(display)
+        return display
+
+    def events(self) -> Iterator[tuple[Display, Heard]]:
+        """What was done with keys, mice and fingers since this was asked before, and at which display."""
+        for event in pygame.event.get():
+            for display in self._meant(event):
+                heard = _heard(event)
+                if heard is not None:
+                    yield display, heard
+
+    def _meant(self, event: Any) -> list[Display]:
+        """Where it happened; whatever has no window is for the first one, and the end of all for all."""
+        if event.type == pygame.QUIT:
+            return self._open
+        window = getattr(event, "window", None)
+        return [display for display in self._open if display.window is window] or self._open[:1]
+
+
+def _heard(event: Any) -> Heard | None:
+    if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+        return Quit()
+    if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in KEYS:
+        return KeyEvent(KEYS[event.key], "up" if event.type == pygame.KEYUP else "down")
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+        x, y = event.pos
+        return Touch(x, y, "down" if event.type == pygame.MOUSEBUTTONDOWN else "up")
+    return None

@@ -1,0 +1,205 @@
+"""The hidden screen: a seat's page with room, from the same questions as its handheld; a tap does what keys do.
+
+A tap on a place moves the cursor there, and a second one chooses it. What a tap means is either a place of the question
+(a number) or a key (its name).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from pi_app.handset.asking import CLOSED, Handset, Page
+from pi_app.handset.camp_building import MENU, NO_MENU, Draft
+from pi_app.handset.question import Ask
+from pi_app.palette import INK
+from pi_app.screens import boards
+from pi_app.screens.boards import Board, Chip
+from pi_app.screens.column import draw_chips, draw_head, flow, split
+from pi_app.screens.look import BODY, NOTE, TITLE
+from pi_app.screens.sheet import Sheet
+from pi_app.words import say, why
+
+Meaning = int | str | None
+OWN_BACK: Final = frozenset({"traqueur", "rattrapez-le"})  # games whose page has a board on its back
+
+
+# ------------------------------------------------------------------------------------------ taps
+
+
+def tap(handset: Handset, page: Page, meaning: Meaning) -> tuple[Page, str | None]:
+    """The page after a tap, and the move that it makes if it makes one."""
+    if page.refused or page.more != CLOSED:
+        return handset.press(page, "a")
+    if isinstance(meaning, str):
+        return handset.press(page, meaning)
+    if meaning is None:
+        return page, None
+    return handset.press(page, "a") if meaning == _at(handset, page) else (_moved(handset, page, meaning), None)
+
+
+def building(handset: Handset, page: Page) -> Draft | None:
+    """The camp that the seat is building, if it is."""
+    draft: Draft | None = page.draft
+    return draft if draft is not None and handset.game.legal(page.view) is None else None
+
+
+def _at(handset: Handset, page: Page) -> int:
+    draft = building(handset, page)
+    if draft is None:
+        return page.cursor
+    return draft.spot if draft.menu == NO_MENU else draft.menu
+
+
+def _moved(handset: Handset, page: Page, place: int) -> Page:
+    """The page with its cursor somewhere else; the same page where nothing is asked."""
+    draft = building(handset, page)
+    if draft is not None:
+        moved = draft._replace(spot=place) if draft.menu == NO_MENU else draft._replace(menu=place)
+        return page._replace(draft=moved)
+    ask = handset.ask(page.view, page.picks)
+    return page._replace(cursor=place) if isinstance(ask, Ask) and ask.chosen else page
+
+
+# ------------------------------------------------------------------------------------------ drawing
+
+
+def draw(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
+    """The page as its holder sees it."""
+    board = boards.load(handset.game.name)
+    ask = handset.ask(page.view, page.picks)
+    sure = isinstance(ask, str)
+    last = handset.ask(page.view, page.picks[:-1]) if isinstance(ask, str) else ask
+    if isinstance(last, str):
+        raise LookupError(f"picks beyond a move: {page.picks}")
+    draft = building(handset, page)
+    if page.more != CLOSED and handset.game.name not in OWN_BACK:
+        _draw_facts(handset, page, sheet, lang)
+    elif draft is not None and draft.menu != NO_MENU:
+        labels = [f"handset.camp-{name}" for name in MENU]
+        _draw_list(sheet, [say(lang, "handset.camp")], labels, draft.menu, lang)
+    elif last.labels:
+        _draw_choice(handset, board, page, last, sheet, lang)
+    else:
+        _draw_board(handset, board, page, last, sheet, lang, sure=sure)
+    if page.refused:
+        _draw_refusal(sheet, why(lang, handset.game.name, page.refused), lang)
+
+
+def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: Sheet, lang: str, *, sure: bool) -> None:
+    panel = board.panel(handset, page, ask, lang)
+    area = draw_head(sheet, panel.title, say(lang, f"demo.game-{handset.game.name}"))
+    layout = split(sheet, area)
+    board.private(sheet, layout.board, page, ask, lang)
+    column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
+    turned = page.more != CLOSED
+    lines = board.facts(handset, page, lang) if turned else [line for line in panel.lines if line]
+    y = column.y
+    for line in lines:
+        loud = sheet.look.large and sheet.width(line, TITLE) <= column.width
+        roles = (TITLE, BODY, NOTE) if loud else (BODY, NOTE)
+        y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, roles, sheet.theme.ink)
+    held = board.held(page, lang)
+    y = draw_chips(sheet, Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space), held)
+    rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
+    more = [" ".join(panel.foot)] if panel.foot else []
+    if not turned:
+        _draw_notes(
+            sheet, rest, [*more, *board.facts(handset, page, lang)], () if held else board.chips(page.view, lang)
+        )
+
+
+def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str], chips: Sequence[Chip]) -> None:
+    """What there is still room for: notes, then what everybody knows."""
+    y = place.y
+    for note in notes:
+        left = Rect(place.x, y, place.width, place.bottom - y)
+        if not sheet.fits(note, left.width, left.height, NOTE):
+            return
+        y = sheet.text(left, note, NOTE, sheet.theme.quiet)
+    left = Rect(place.x, y + sheet.space, place.width, place.bottom - y - sheet.space)
+    if chips and all(left.contains(box) for box in flow(sheet, left, chips)):
+        draw_chips(sheet, left, chips)
+
+
+def _draw_buttons(handset: Handset, page: Page, ask: Ask, sheet: Sheet, column: Rect, lang: str, *, sure: bool) -> Rect:
+    """What can be tapped below the words, and the room that is left above."""
+    named: list[tuple[str, Meaning, bool]]
+    if sure:
+        named = [(say(lang, "screens.yes"), "a", True), (say(lang, "screens.no"), "b", False)]
+    else:
+        named = [
+            (say(lang, f"handset.do-{pick}"), ask.places + number, page.cursor == ask.places + number)
+            for number, pick in enumerate(ask.buttons)
+        ]
+        key = "back" if page.picks or page.more != CLOSED else "camp-menu" if building(handset, page) else "more"
+        named.append((say(lang, f"screens.{key}"), "b", False))
+    height = sheet.height(BODY) + 2 * sheet.space
+    top = column.bottom - (height + sheet.space) * len(named) + sheet.space
+    for number, (text, meaning, chosen) in enumerate(named):
+        place = Rect(column.x, top + number * (height + sheet.space), column.width, height)
+        sheet.button(place, text, meaning, chosen=chosen)
+    return Rect(column.x, column.y, column.width, top - sheet.space - column.y)
+
+
+def _draw_choice(handset: Handset, board: Board, page: Page, ask: Ask, sheet: Sheet, lang: str) -> None:
+    """The board, and beside it a few answers."""
+    title, *lines = handset.head(page, lang)
+    layout = split(sheet, draw_head(sheet, title, ""))
+    board.draw(sheet, layout.board, page.view, lang)
+    sheet.areas.clear()  # the board is only to be looked at
+    column, y = layout.column, layout.column.y
+    for line in filter(None, lines):
+        y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, (BODY, NOTE), sheet.theme.ink)
+    height = 2 * sheet.height(BODY) + sheet.space
+    for number, label in enumerate(ask.labels):
+        place = Rect(column.x, y + 2 * sheet.space + number * (height + sheet.space), column.width, height)
+        sheet.button(place, say(lang, label), number, chosen=number == page.cursor)
+
+
+def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
+    area = draw_head(sheet, head[0], "")
+    inner = area.inflate(-4 * sheet.space, -2 * sheet.space)
+    y = inner.y
+    for line in filter(None, head[1:]):
+        y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), line, (TITLE, BODY), sheet.theme.ink)
+    y += sheet.space
+    columns = 2 if len(labels) > 3 else 1
+    rows = -(-len(labels) // columns)
+    width = (inner.width - (columns - 1) * sheet.space) // columns
+    height = min((inner.bottom - y) // rows, 2 * sheet.height(TITLE) + sheet.space) - sheet.space
+    for number, label in enumerate(labels):
+        x = inner.x + number // rows * (width + sheet.space)
+        place = Rect(x, y + number % rows * (height + sheet.space), width, height)
+        sheet.button(place, say(lang, label), number, chosen=number == chosen)
+
+
+def _draw_facts(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
+    title, *lines = handset.facts(page.view, lang)
+    area = draw_head(sheet, title, say(lang, "screens.back"))
+    card = area.inflate(-2 * sheet.space, -2 * sheet.space)
+    sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
+    inner = card.inflate(-4 * sheet.space, -2 * sheet.space)
+    step = sheet.height(BODY)
+    for number, line in enumerate(lines[page.more :][: inner.height // step]):
+        sheet.text(Rect(inner.x, inner.y + number * step, inner.width, step), line, (BODY, NOTE), sheet.theme.ink)
+    half = area.height // 2
+    sheet.tappable(Rect(0, area.y, area.width, half), "up")
+    sheet.tappable(Rect(0, area.y + half, area.width, half), "down")
+
+
+def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:
+    """Why not, over whatever was there, until a tap."""
+    space = sheet.space
+    width = sheet.rect.width - 6 * space
+    lines = len(sheet.wrap(reason, width - 4 * space, BODY))
+    height = sheet.height(TITLE) + lines * sheet.height(BODY) + 4 * space
+    card = Rect(3 * space, sheet.rect.height - height - 2 * space, width, height)
+    sheet.panel(card.inflate(4, 4), sheet.theme.rim)
+    sheet.panel(card, sheet.theme.alarm)
+    inner = card.inflate(-4 * space, -2 * space)
+    y = sheet.text(inner, say(lang, "screens.refused"), TITLE, INK)
+    sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), reason, (BODY, NOTE), INK)
+    sheet.tappable(sheet.rect, "a")

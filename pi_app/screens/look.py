@@ -1,0 +1,82 @@
+"""The look of the screens: sizes of type, spaces, and what each colour is for, by day and by night.
+
+The board is dark felt in both, so that its lights have the colours of the real ones; the paper around it is light by
+day and dark at night.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pi_app.palette import (
+    BLACK,
+    DUSK,
+    FELT,
+    GREEN,
+    INK,
+    LINEN,
+    MIST,
+    NIGHT,
+    PAPER,
+    SLATE,
+    SNOW,
+    VERMILION,
+    WHITE,
+    YELLOW,
+    Colour,
+)
+
+NOTE: Final = "note"  # names along a board, the last events
+BODY: Final = "body"
+TITLE: Final = "title"
+HERO: Final = "hero"  # one word that is read across the room
+
+
+class Theme(NamedTuple):
+    """What colours mean. On the felt they are the same by day and by night."""
+
+    paper: Colour
+    panel: Colour
+    line: Colour
+    ink: Colour
+    quiet: Colour
+    head: Colour  # the bar on top, and what is chosen
+    head_ink: Colour
+    felt: Colour = FELT
+    seam: Colour = SLATE  # lines and points on the felt
+    chalk: Colour = MIST  # names on the felt
+    go: Colour = GREEN
+    cursor: Colour = WHITE
+    alarm: Colour = VERMILION
+    ask: Colour = YELLOW
+    rim: Colour = BLACK
+
+
+DAY: Final = Theme(PAPER, WHITE, LINEN, INK, DUSK, NIGHT, WHITE)
+NIGHTLY: Final = Theme(NIGHT, FELT, SLATE, SNOW, MIST, SLATE, WHITE, felt=BLACK)
+
+
+class Look(NamedTuple):
+    """One size of screen: the sizes of type in pygame's own measure, the space between things, the theme."""
+
+    sizes: dict[str, int]
+    space: int
+    theme: Theme
+
+    @property
+    def large(self) -> bool:
+        return self.space > LOOKS[0][1].space
+
+
+LOOKS: Final = (  # by the least height
+    (0, Look({NOTE: 18, BODY: 20, TITLE: 24, HERO: 34}, 4, DAY)),
+    (300, Look({NOTE: 20, BODY: 25, TITLE: 31, HERO: 48}, 6, DAY)),
+    (450, Look({NOTE: 26, BODY: 33, TITLE: 42, HERO: 68}, 10, DAY)),
+)
+
+
+def look(width: int, height: int, *, night: bool = False) -> Look:
+    """The look of a screen of this size; a narrow one is treated as a lower one."""
+    measure = min(height, width * 2 // 3)
+    chosen = [fitting for least, fitting in LOOKS if least <= measure][-1]
+    return chosen._replace(theme=NIGHTLY) if night else chosen

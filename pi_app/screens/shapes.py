@@ -1,0 +1,149 @@
+"""Pieces, marks and signs as shapes: outlines in a unit square, drawn large and scaled down so that edges are smooth.
+
+Every kind has a shape of its own, so that nobody needs colours to tell them apart.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final, NamedTuple
+
+import pygame
+
+from pi_app.palette import Colour
+
+Outline = tuple[tuple[float, float], ...]
+_FINE: Final = 4  # how much larger a shape is drawn than it is shown
+pygame.transform.set_smoothscale_backend("GENERIC")  # the same picture on every machine
+
+
+class Disc(NamedTuple):
+    x: float
+    y: float
+    radius: float
+
+
+class Shape(NamedTuple):
+    """What is filled, and what is cut out of it; from -1 to 1 in both directions, y downwards."""
+
+    parts: tuple[Disc | Outline, ...]
+    cuts: tuple[Disc | Outline, ...] = ()
+
+
+def _round(points: int, turn: float = 0.0, radius: float = 1.0) -> Outline:
+    return tuple(
+        (radius * sin(2 * pi * (n + turn) / points), -radius * cos(2 * pi * (n + turn) / points)) for n in range(points)
+    )
+
+
+def _box(left: float, top: float, right: float, bottom: float) -> Outline:
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _star() -> Outline:
+    outer, inner = _round(5), _round(5, 0.5, 0.45)
+    return tuple(point for pair in zip(outer, inner, strict=True) for point in pair)
+
+
+def _shoe() -> Outline:
+    """A horseshoe, open at the bottom."""
+    arc = [(cos(pi * (1 - n / 12)), -0.15 - 0.8 * sin(pi * n / 12)) for n in range(13)]
+    hollow = [(0.42 * x, -0.15 + 0.45 * (y + 0.15)) for x, y in reversed(arc)]
+    return ((-0.7, 0.95), *arc, (0.7, 0.95), (0.25, 0.95), *hollow, (-0.25, 0.95))
+
+
+DISC: Final = "disc"
+SHAPES: Final[dict[str, Shape]] = {
+    DISC: Shape((Disc(0, 0, 0.95),)),
+    "ring": Shape((Disc(0, 0, 0.95),), (Disc(0, 0, 0.55),)),
+    "square": Shape((_box(-0.85, -0.85, 0.85, 0.85),)),
+    "frame": Shape((_box(-0.85, -0.85, 0.85, 0.85),), (_box(-0.45, -0.45, 0.45, 0.45),)),
+    "diamond": Shape((_round(4),)),
+    "triangle": Shape((((0.0, -0.95), (1.0, 0.85), (-1.0, 0.85)),)),
+    "hexagon": Shape((_round(6),)),
+    "star": Shape((_star(),)),
+    "shoe": Shape((_shoe(),)),
+    "house": Shape((((0.0, -1.0), (1.0, -0.15), (0.8, -0.15), (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.15), (-1.0, -0.15)),)),
+    "pawn": Shape((Disc(0, -0.45, 0.5), ((-0.35, -0.1), (0.35, -0.1), (0.8, 0.95), (-0.8, 0.95)))),
+    "person": Shape((Disc(0, -0.5, 0.42), Disc(0, 0.45, 0.5), _box(-0.5, 0.4, 0.5, 0.95))),
+    "shield": Shape(
+        (((-0.85, -0.85), (0.85, -0.85), (0.85, 0.1), (0.0, 1.0), (-0.85, 0.1)),),
+        (tuple((0.5 * x, 0.5 * y - 0.15) for x, y in _star()),),
+    ),
+    "lens": Shape(
+        (Disc(-0.2, -0.25, 0.7), ((0.1, 0.35), (0.4, 0.05), (1.0, 0.7), (0.75, 0.95))), (Disc(-0.2, -0.25, 0.4),)
+    ),
+    "hat": Shape(
+        (
+            ((-0.6, 0.3), (-0.5, -0.7), (-0.2, -0.85), (0.0, -0.65), (0.2, -0.85), (0.5, -0.7), (0.6, 0.3)),
+            ((-1.0, 0.25), (1.0, 0.25), (0.8, 0.65), (-0.8, 0.65)),
+        ),
+        (_box(-0.57, -0.05, 0.57, 0.18),),
+    ),
+    "gate": Shape((_box(-0.95, -0.95, -0.5, 0.95), _box(0.5, -0.95, 0.95, 0.95), _box(-0.95, -0.95, 0.95, -0.5))),
+    "cross": Shape(
+        (
+            ((-0.9, -0.55), (-0.55, -0.9), (0.9, 0.55), (0.55, 0.9)),
+            ((0.55, -0.9), (0.9, -0.55), (-0.55, 0.9), (-0.9, 0.55)),
+        )
+    ),
+    "check": Shape((((-0.95, 0.1), (-0.6, -0.25), (-0.25, 0.15), (0.65, -0.75), (0.95, -0.4), (-0.25, 0.8)),)),
+    "right": Shape((_box(-0.9, -0.18, 0.3, 0.18), ((0.1, -0.7), (0.95, 0.0), (0.1, 0.7)))),
+    "left": Shape((_box(-0.3, -0.18, 0.9, 0.18), ((-0.1, -0.7), (-0.95, 0.0), (-0.1, 0.7)))),
+    "female": Shape(
+        (Disc(0, -0.4, 0.55), _box(-0.13, 0.0, 0.13, 0.95), _box(-0.45, 0.4, 0.45, 0.62)), (Disc(0, -0.4, 0.3),)
+    ),
+    "plane": Shape(
+        (
+            ((0.0, -1.0), (0.18, -0.7), (0.18, 0.75), (-0.18, 0.75), (-0.18, -0.7)),
+            ((-1.0, 0.2), (0.0, -0.4), (1.0, 0.2), (1.0, 0.4), (0.0, 0.1), (-1.0, 0.4)),
+            ((-0.45, 0.85), (0.0, 0.55), (0.45, 0.85), (0.45, 0.97), (-0.45, 0.97)),
+        )
+    ),
+    "car": Shape(
+        (_box(-1.0, -0.1, 1.0, 0.5), ((-0.65, -0.05), (-0.4, -0.6), (0.35, -0.6), (0.65, -0.05))),
+        (Disc(-0.5, 0.5, 0.24), Disc(0.5, 0.5, 0.24)),
+    ),
+    "gun": Shape((_box(-0.95, -0.55, 0.95, -0.1), ((-0.9, -0.2), (-0.3, -0.2), (-0.4, 0.75), (-0.85, 0.75)))),
+    "bank": Shape(
+        (
+            ((0.0, -0.95), (1.0, -0.35), (-1.0, -0.35)),
+            *(_box(x, -0.3, x + 0.34, 0.6) for x in (-0.8, -0.17, 0.46)),
+            _box(-1.0, 0.62, 1.0, 0.92),
+        )
+    ),
+    "card": Shape((_box(-0.7, -0.95, 0.7, 0.95),)),
+}
+
+
+@lru_cache(maxsize=2048)
+def sprite(name: str, radius: int, fill: Colour, rim: Colour | None = None) -> pygame.Surface:
+    """A shape of this radius, with a rim around it that sets it off from whatever lies below."""
+    side = 2 * (radius + 2) * _FINE
+    ground = fill if rim is None else rim
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    large.fill((*ground, 0))
+    shape, edge = SHAPES[name], max(1, round(radius / 9)) * _FINE
+    for part in shape.parts if rim else ():
+        _put(large, part, radius * _FINE, (*ground, 255), edge)
+    for part in shape.parts:
+        _put(large, part, radius * _FINE, (*fill, 255), 0)
+    for part in shape.cuts:
+        _put(large, part, radius * _FINE, (*ground, 255 if rim else 0), 0)
+    return pygame.transform.smoothscale(large, (side // _FINE, side // _FINE))
+
+
+def _put(surface: pygame.Surface, part: Disc | Outline, scale: float, colour: tuple[int, ...], edge: int) -> None:
+    middle = surface.get_width() / 2
+    if isinstance(part, Disc):
+        pygame.draw.circle(
+            surface, colour, (middle + part.x * scale, middle + part.y * scale), part.radius * scale + edge
+        )
+        return
+    points = [(middle + x * scale, middle + y * scale) for x, y in part]
+    pygame.draw.polygon(surface, colour, points)
+    if edge:
+        for start, end in zip(points, (*points[1:], points[0]), strict=True):
+            pygame.draw.line(surface, colour, start, end, 2 * edge)
+            pygame.draw.circle(surface, colour, start, edge)

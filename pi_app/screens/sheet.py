@@ -1,0 +1,195 @@
+"""A sheet to draw on: texts that are measured and wrapped, panels, shapes, and the places where a finger may tap.
+
+A text that does not fit its place is noted in `cut`, so that a test can say which; a tap is answered by what was drawn
+there last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from pi_app.palette import Colour
+from pi_app.says import bound
+from pi_app.screens.look import BODY, NOTE, Look
+from pi_app.screens.shapes import sprite
+
+SIGNS: Final = {"→": "right", "←": "left", "✓": "check", "✗": "cross", "■": "square", "♀": "female"}  # not in the font
+_SPACE: Final = "\N{NO-BREAK SPACE}"
+_FINE: Final = 3  # how much larger letters are drawn than shown
+_SIGN: Final = 0.62  # of a line's height: the room of such a sign
+
+pygame.font.init()
+
+
+class Type:
+    """Letters of one size, from the font that comes with pygame and no other: pictures are the same everywhere.
+
+    They are drawn large and scaled down, so that small letters keep their distances.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._font = pygame.font.Font(None, size * _FINE)
+        self.line = round(self._font.get_linesize() / _FINE)
+        self.ascent = round(self._font.get_ascent() / _FINE)
+
+    def width(self, text: str) -> int:
+        return -(-self._font.size(text)[0] // _FINE)
+
+    @lru_cache(maxsize=1024)  # noqa: B019 - there are few sizes, and they live as long as the program
+    def render(self, text: str, colour: Colour) -> Surface:
+        drawn = self._font.render(text, True, colour)
+        width, height = drawn.get_size()
+        room = Surface((-(-width // _FINE) * _FINE, -(-height // _FINE) * _FINE), pygame.SRCALPHA)
+        room.fill((*colour, 0))
+        room.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return pygame.transform.smoothscale(room, (room.get_width() // _FINE, room.get_height() // _FINE))
+
+
+@cache
+def _font(size: int) -> Type:
+    return Type(size)
+
+
+class Sheet:
+    """One surface, its look, what did not fit, and what a tap means where."""
+
+    def __init__(self, surface: Surface, look: Look) -> None:
+        self.surface = surface
+        self.look = look
+        self.theme = look.theme
+        self.cut: list[str] = []
+        self.areas: list[tuple[Rect, Any]] = []
+        surface.fill(self.theme.paper)
+
+    @property
+    def rect(self) -> Rect:
+        return self.surface.get_rect()
+
+    @property
+    def space(self) -> int:
+        return self.look.space
+
+    # ------------------------------------------------------------------------------------------ taps
+
+    def tappable(self, rect: Rect, meaning: Any) -> None:
+        self.areas.append((Rect(rect), meaning))
+
+    def tapped(self, x: int, y: int) -> Any:
+        """What a tap there means, or None."""
+        return next((meaning for rect, meaning in reversed(self.areas) if rect.collidepoint(x, y)), None)
+
+    # ------------------------------------------------------------------------------------------ texts
+
+    def height(self, role: str = BODY) -> int:
+        """From one line to the next."""
+        return _font(self.look.sizes[role]).line + self.space // 4
+
+    def width(self, text: str, role: str = BODY) -> int:
+        font = _font(self.look.sizes[role])
+        plain = "".join(sign for sign in text if sign not in SIGNS).replace(_SPACE, " ")
+        return font.width(plain) + sum(self._sign_room(role) for sign in text if sign in SIGNS)
+
+    def _sign_room(self, role: str) -> int:
+        return round(_font(self.look.sizes[role]).line * _SIGN) + 2
+
+    def wrap(self, text: str, width: int, role: str = BODY) -> list[str]:
+        """The lines of a text in a place so wide; punctuation stays with its word."""
+        lines: list[str] = []
+        for word in bound(text).split(" "):
+            joined = f"{lines[-1]} {word}" if lines else word
+            if lines and self.width(joined, role) <= width:
+                lines[-1] = joined
+            else:
+                lines.append(word)
+        return lines
+
+    def fits(self, text: str, width: int, height: int, role: str = BODY) -> bool:
+        lines = self.wrap(text, width, role)
+        return len(lines) * self.height(role) <= height and all(self.width(line, role) <= width for line in lines)
+
+    def line(self, x: int, y: int, text: str, role: str, colour: Colour) -> int:
+        """One line, from its upper left; the column where it ends."""
+        font, room = _font(self.look.sizes[role]), self._sign_room(role)
+        start = 0
+        for at, sign in enumerate((*text, "")):
+            if sign and sign not in SIGNS:
+                continue
+            if plain := text[start:at].replace(_SPACE, " "):
+                drawn = font.render(plain, colour)
+                self.surface.blit(drawn, (x, y))
+                x += drawn.get_width()
+            if sign:
+                centre = (x + room // 2, y + font.ascent - font.ascent // 2 + 1)
+                self.stamp(SIGNS[sign], centre, max(3, (room - 2) // 2), colour)
+                x += room
+            start = at + 1
+        return x
+
+    def text(
+        self,
+        place: Rect,
+        text: str,
+        roles: str | Sequence[str],
+        colour: Colour,
+        align: str = "left",
+        *,
+        mid: bool = False,
+    ) -> int:
+        """A text in its place, in the largest of these sizes in which it fits; the row below it."""
+        choice = [roles] if isinstance(roles, str) else list(roles)
+        fitting = [role for role in choice if self.fits(text, place.width, place.height, role)]
+        if not fitting:
+            self.cut.append(text)
+        role = fitting[0] if fitting else choice[-1]
+        lines, step = self.wrap(text, place.width, role), self.height(role)
+        y = place.y + max(0, (place.height - step * len(lines) + self.space // 4) // 2 if mid else 0)
+        before = self.surface.get_clip()
+        self.surface.set_clip(place.clip(before))
+        for line in lines:
+            spare = place.width - self.width(line, role)
+            self.line(place.x + {"left": 0, "centre": spare // 2, "right": spare}[align], y, line, role, colour)
+            y += step
+        self.surface.set_clip(before)
+        return y
+
+    def sign(self, centre: tuple[float, float], text: str, size: int, colour: Colour) -> None:
+        """A few signs on a piece or a mark, of this height."""
+        drawn = _font(size).render(text, colour)
+        box = drawn.get_bounding_rect()
+        self.surface.blit(drawn, (round(centre[0] - box.centerx), round(centre[1] - box.centery)))
+
+    # ------------------------------------------------------------------------------------------ shapes
+
+    def stamp(
+        self, shape: str, centre: tuple[float, float], radius: int, fill: Colour, rim: Colour | None = None
+    ) -> None:
+        drawn = sprite(shape, radius, fill, rim)
+        self.surface.blit(drawn, (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2)))
+
+    def panel(self, rect: Rect, fill: Colour, *, rim: Colour | None = None) -> None:
+        """A card with soft corners."""
+        pygame.draw.rect(self.surface, fill, rect, border_radius=self.space)
+        if rim is not None:
+            pygame.draw.rect(self.surface, rim, rect, 1, border_radius=self.space)
+
+    def bar(self, rect: Rect, fill: Colour) -> None:
+        pygame.draw.rect(self.surface, fill, rect)
+
+    def stroke(self, start: tuple[float, float], end: tuple[float, float], width: int, colour: Colour) -> None:
+        """A straight way with round ends."""
+        pygame.draw.line(self.surface, colour, start, end, width)
+        for point in (start, end) if width > 2 else ():
+            self.stamp("disc", point, max(2, width // 2), colour)
+
+    def button(self, rect: Rect, text: str, meaning: Any, *, chosen: bool = False) -> None:
+        """Something to tap, with its words in the middle."""
+        theme = self.theme
+        self.panel(rect, theme.head if chosen else theme.panel, rim=theme.ask if chosen else theme.line)
+        ink = theme.head_ink if chosen else theme.ink
+        self.text(rect.inflate(-2 * self.space, -2), text, (BODY, NOTE), ink, "centre", mid=True)
+        self.tappable(rect, meaning)

@@ -1,0 +1,31 @@
+"""What the screens say beside what the table and the handheld say already."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "screens.to-play": ("{who} to play", "À jouer : {who}"),
+    "screens.choosing": ("{count} players choose", "{count} joueurs choisissent"),
+    "screens.over": ("The game is over", "La partie est finie"),
+    "screens.idle": ("Five games of pursuit", "Cinq jeux de poursuite"),
+    "screens.pawns": ("{count} pawns", "{count} pions"),
+    "screens.camp-stands": ("camp built", "camp prêt"),
+    "screens.camp-wanted": ("builds its camp", "bâtit son camp"),
+    "screens.searched": ("walls: {walls}, cells: {cells}", "murs : {walls}, cases : {cells}"),
+    "screens.pawn-holds": ("houses: {count}", "maisons : {count}"),
+    "screens.pawn-arrested": ("arrested", "arrêté"),
+    "screens.pawn-gone": ("left town: {count}", "parti : {count}"),
+    "screens.police-holds": ("seized: {count}", "saisies : {count}"),
+    "screens.yes": ("Yes, go", "Oui, jouer"),
+    "screens.no": ("Go back", "Revenir"),
+    "screens.more": ("More", "Plus"),
+    "screens.back": ("Back", "Retour"),
+    "screens.refused": ("Not possible", "Impossible"),
+    "screens.camp-menu": ("Camps, ready", "Camps, prêt"),
+    "screens.hold": ("Alone? Hold here.", "Sans témoin, tenez ici."),
+    "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
+    "screens.all-see": ("What all saw", "Vu par tous"),
+    "screens.seat-sees": ("Known to: {seat}", "Su par : {seat}"),
+    "screens.replay": ("Replay", "Rediffusion"),
+}

@@ -1,0 +1,235 @@
+"""What the reference pictures of the screens show: every page of the handheld on the hidden screen, real games at a
+virtual table on the public one.
+
+`python -m tests.pi_app.screens.scenes` writes the pictures anew, `make screens` for short: look at each of them.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from engine import games
+from engine.bits import members
+from engine.games.traqueur import random_camp
+from engine.referee import Referee
+from hardware.virtual import VirtualTable
+from pi_app import handset, tabletop
+from pi_app.handset import KeyEvent
+from pi_app.handset.sharing import Sharing
+from pi_app.loop import Loop
+from pi_app.screens import curtain, hidden, public, replay
+from pi_app.screens.look import look
+from pi_app.screens.sheet import Sheet
+from pi_app.settings import Settings
+from pi_app.sitting import BY_LINE, Sitting
+from pi_app.words import LANGUAGES, say
+from tests.pi_app.handset.scenes import scenes as pages
+
+PICTURES = Path(__file__).parent / "pictures"
+SMALL, MIDDLE, LARGE = (320, 240), (480, 320), (800, 480)
+SIZES = (SMALL, MIDDLE, LARGE)
+PLAYED: tuple[tuple[str, dict[str, Any], int], ...] = (  # a game, its options, moves until the picture
+    ("catch-a-thief", {}, 9),
+    ("catch-it", {}, 9),
+    ("traqueur", {}, 9),
+    ("chicago", {"players": 4}, 40),
+    ("rattrapez-le", {"players": 4}, 16),
+)
+Draw = Callable[[Sheet, str], None]
+NIGHTLY = ("thief-turn", "town-acts", "farm-hand", "public-traqueur", "public-chicago", "public-idle", "menu-seats")
+
+
+def drawn(draw: Draw, size: tuple[int, int], lang: str, *, night: bool = False) -> Sheet:
+    sheet = Sheet(pygame.Surface(size), look(*size, night=night))
+    draw(sheet, lang)
+    return sheet
+
+
+# ------------------------------------------------------------------------------------------ the hidden screen
+
+
+def page_of(game: str, view: Any, keys: str) -> tuple[handset.Handset, Any]:
+    machine = handset.load(game)
+    page = machine.open(view, luck=1)
+    for key in keys.split():
+        page, _ = machine.press(page, key)
+    return machine, page
+
+
+def hidden_scenes() -> Iterator[tuple[str, Draw]]:
+    for name, (game, view, keys) in pages():
+        machine, page = page_of(game, view, keys)
+        yield name, lambda sheet, lang, machine=machine, page=page: hidden.draw(machine, page, sheet, lang)
+
+
+def draw_curtain(sheet: Sheet, lang: str) -> None:
+    sharing = Sharing(("thief1", "thief2")).turn(frozenset({"thief1", "thief2"}), 0.0)
+    sharing, _ = sharing.key(KeyEvent("right", "down"), 1.0)
+    curtain.draw(sharing, sheet, {"thief2": say(lang, "demo.seat-thief2")}, lang)
+
+
+# ------------------------------------------------------------------------------------------ the public screen
+
+
+class Evening:
+    """A virtual table at which everybody plays at random."""
+
+    def __init__(self, table: VirtualTable, lang: str) -> None:
+        self.table = table
+        self.lang = lang
+        self.loop = Loop(table.board, Settings(lang=lang))
+        self.wait(100)
+
+    def wait(self, ms: int) -> None:
+        self.table.advance(ms, self.loop.tick)
+
+    def sit_down(self, game: str, options: dict[str, Any], seed: int = 5) -> Sitting:
+        referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed)
+        seats = dict.fromkeys(tabletop.load(game).hidden, BY_LINE)
+        sitting = Sitting.of(referee, seats, self.loop.thinks)
+        self.loop.sit_down(sitting, self.table.now)
+        self.tidy()
+        return sitting
+
+    def play(self, sitting: Sitting, most: int, rng: Random) -> None:
+        """Some moves; all pieces stand where they should."""
+        referee = sitting.referee
+        for _ in range(most):
+            if referee.outcome:
+                break
+            seat = rng.choice(sorted(referee.to_act))
+            legal = referee.legal(seat)
+            sitting.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)), self.table.now)
+        self.tidy()
+
+    def tidy(self) -> None:
+        assert self.loop.sitting is not None
+        for _ in range(2):
+            self.table.arrange(set(members(self.loop.sitting.expected().pieces)))
+            self.wait(400)
+
+    def press(self, *buttons: str) -> None:
+        for button in buttons:
+            self.table.press(button)
+            self.wait(100)
+            self.table.release(button)
+            self.wait(100)
+
+
+def at_the_table(act: Callable[[Evening], None], lang: str) -> public.Shown:
+    """What the public screen shows after something was done at a table."""
+    with VirtualTable() as table:
+        evening = Evening(table, lang)
+        act(evening)
+        return public.of(evening.loop)
+
+
+def game_after(game: str, options: dict[str, Any], moves: int) -> Callable[[Evening], None]:
+    return lambda evening: evening.play(evening.sit_down(game, options), moves, Random(7))
+
+
+def refused(evening: Evening) -> None:
+    """A pawn goes where no rule leads."""
+    evening.sit_down("catch-it", {})
+    at = sorted(evening.table.pieces)
+    evening.table.lift(at[-1])
+    evening.wait(200)
+    evening.table.put(0)
+    evening.wait(3000)
+
+
+def asked(evening: Evening) -> None:
+    """A detective in column 1 may wait, with a button."""
+    sitting = evening.sit_down("traqueur", {})
+    rng = Random(7)
+    while True:
+        evening.play(sitting, 1, rng)
+        if sitting.tabletop.deeds(sitting.referee.view("table")):
+            return evening.press("ok")
+
+
+def bare(evening: Evening) -> None:
+    """All pieces are missing."""
+    evening.sit_down("catch-it", {})
+    evening.table.arrange(set())
+    evening.wait(3500)
+
+
+def new_game(evening: Evening) -> None:
+    evening.press("menu", "ok", "right", "right", "right")
+
+
+PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
+    *((f"public-{game}", game_after(game, options, moves)) for game, options, moves in PLAYED),
+    *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED if game != "catch-it"),
+    ("public-refused", refused),
+    ("public-asks", asked),
+    ("public-set-up", bare),
+    ("public-idle", lambda evening: evening.wait(100)),
+    ("menu-top", lambda evening: evening.press("menu", "right")),
+    ("menu-games", new_game),
+    ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "right")),
+)
+
+
+def public_scenes() -> Iterator[tuple[str, Draw]]:
+    for name, act in PUBLIC:
+        shown = {lang: at_the_table(act, lang) for lang in LANGUAGES}
+        yield name, lambda sheet, lang, shown=shown: public.draw(shown[lang], sheet, lang)
+
+
+def finished(game: str, options: dict[str, Any], seed: int = 5) -> replay.Replay:
+    rng = Random(seed)
+    referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed)
+    while not referee.outcome:
+        seat = rng.choice(sorted(referee.to_act))
+        legal = referee.legal(seat)
+        referee.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)))
+    return replay.of(referee)
+
+
+def replay_scenes() -> Iterator[tuple[str, Draw]]:
+    for game, options, _ in PLAYED:
+        shown = finished(game, options)
+        shown = shown._replace(at=len(shown.steps) * 2 // 3)
+        yield f"replay-{game}", lambda sheet, lang, shown=shown: replay.draw(shown, sheet, lang)
+
+
+# ------------------------------------------------------------------------------------------ all of them
+
+
+def pictures() -> Iterator[tuple[str, Sheet]]:
+    """Every reference picture, by the name of its file: all small and in both languages, many larger, some at night."""
+    for name, draw in (*hidden_scenes(), *public_scenes(), *replay_scenes(), ("curtain", draw_curtain)):
+        for lang in LANGUAGES:
+            yield f"{name}-{lang}", drawn(draw, SMALL, lang)
+        if name.startswith(("public-c", "menu-top", "replay")) or name.endswith(("-turn", "-acts", "-hand", "-cell")):
+            yield f"{name}-middle", drawn(draw, MIDDLE, "fr")
+        if name in NIGHTLY:
+            yield f"{name}-large-night", drawn(draw, LARGE, "en", night=True)
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """A PNG file, packed as tightly as flat colours allow."""
+    width, height = surface.get_size()
+    points = pygame.image.tobytes(surface, "RGB")
+    rows = b"".join(b"\0" + points[y * width * 3 : (y + 1) * width * 3] for y in range(height))
+    size = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    chunks = ((b"IHDR", size), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+    )
+
+
+if __name__ == "__main__":
+    for old in PICTURES.glob("*.png"):
+        old.unlink()
+    for name, sheet in pictures():
+        (PICTURES / f"{name}.png").write_bytes(png(sheet.surface))

@@ -1,0 +1,71 @@
+"""A display opens, shows, hears and closes; and nothing loads pygame before a screen is wanted."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from pi_app.handset import KeyEvent
+from pi_app.screens.display import DisplayError, Displays, Quit, driver
+from pi_app.screens.station import Touch
+
+
+@pytest.fixture
+def dummy(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    yield {"SDL_VIDEODRIVER": "dummy"}
+    pygame.display.quit()
+
+
+def test_a_named_driver_is_taken_and_a_desktop_chooses_its_own() -> None:
+    assert driver({"SDL_VIDEODRIVER": "dummy"}) == "dummy"
+    assert driver({"DISPLAY": ":0"}) is None
+
+
+def test_it_shows_a_sheet_of_its_own_size_and_closes(dummy: dict[str, str]) -> None:
+    with Displays(dummy) as displays:
+        display = displays.open((320, 240))
+        sheet = display.sheet()
+        assert sheet.rect.size == (320, 240)
+        display.show(sheet)
+    assert not pygame.display.get_init()
+
+
+def test_keys_mouse_and_the_closed_window_are_heard(dummy: dict[str, str]) -> None:
+    with Displays(dummy) as displays:
+        display = displays.open((320, 240))
+        list(displays.events())
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(12, 34), button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(12, 34), button=1))
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        heard = [event for at, event in displays.events() if at is display]
+    assert heard[:4] == [KeyEvent("left", "down"), KeyEvent("a", "up"), Touch(12, 34, "down"), Touch(12, 34, "up")]
+    assert isinstance(heard[4], Quit)
+
+
+def test_two_displays_hear_each_its_own(dummy: dict[str, str]) -> None:
+    with Displays(dummy) as displays:
+        first, second = displays.open((320, 240)), displays.open((480, 320))
+        assert second.sheet().rect.size == (480, 320)
+        list(displays.events())
+        for display in (second, first):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=1, window=display.window))
+        assert [at for at, _ in displays.events()] == [second, first]
+
+
+def test_a_display_that_cannot_be_opened_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    with pytest.raises(DisplayError):
+        Displays({"SDL_VIDEODRIVER": "nonsense"})
+
+
+@pytest.mark.parametrize("command", ["pi_app.cli", "pi_app.play_command", "pi_app.demo.command"])
+def test_commands_do_not_load_pygame(command: str) -> None:
+    code = f"import sys, {command}; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

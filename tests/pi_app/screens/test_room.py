@@ -1,0 +1,82 @@
+"""No text overflows its place, whatever happens in a game, in either language, on small screens and on large ones."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.game import Verdict
+from hardware.virtual import VirtualTable
+from pi_app.handset.asking import Handset, Page
+from pi_app.screens import hidden, public, replay
+from pi_app.words import LANGUAGES, entries
+from tests.pi_app.handset.walk import PLAYED, moments, some
+from tests.pi_app.screens.scenes import SIZES, SMALL, Evening, drawn, finished
+
+games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
+SIDES = ("place-first", "doors-closed")  # refusals that may name many squares
+
+
+def fits(machine: Handset, page: Page, sizes: tuple[tuple[int, int], ...] = (SMALL,)) -> None:
+    for size in sizes:
+        for lang in LANGUAGES:
+            sheet = drawn(lambda sheet, lang: hidden.draw(machine, page, sheet, lang), size, lang)
+            assert sheet.cut == [], (size, lang)
+
+
+@games_played
+def test_every_page_of_a_game_fits(name: str, options: dict[str, Any]) -> None:
+    rng = Random(3)
+    for number, moment in enumerate(moments(name, options, seed=12, most=40)):
+        for seat, view in moment.views.items():
+            page = moment.handset.open(view, luck=4)
+            fits(moment.handset, page, SIZES if number % 8 == 0 else (SMALL,))
+            fits(moment.handset, moment.handset.press(page, "b")[0])
+            for text in some(moment.legal.get(seat, []), rng, 1)[:2]:
+                for key in moment.handset.keys_for(page, text):
+                    if key == "a":
+                        fits(moment.handset, page)
+                    page, _ = moment.handset.press(page, key)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_refusal_fits(name: str) -> None:
+    moment = next(iter(moments(name, {}, seed=1, most=1)))
+    page = moment.handset.open(next(iter(moment.views.values())))
+    for key in entries(name):
+        code = key.partition(".")[2]
+        if not code.startswith("form-") and "deal" not in code:
+            squares = ("K10", "K11", "J10", "J11", "A10", "A11")[: 6 if code in SIDES else 2]
+            fits(moment.handset, page._replace(refused=Verdict(False, code, "", squares)))
+
+
+@games_played
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], lang: str) -> None:
+    rng = Random(8)
+    with VirtualTable() as table:
+        evening = Evening(table, lang)
+        sitting = evening.sit_down(name, options)
+        for number in range(60):
+            evening.play(sitting, 1 if number < 40 else 50, rng)
+            if number % 5 == 0:
+                evening.press("ok")  # whatever can be asked is asked
+            shown = public.of(evening.loop)
+            for size in SIZES:
+                sheet = drawn(lambda sheet, lang, shown=shown: public.draw(shown, sheet, lang), size, lang)
+                assert sheet.cut == [], (size, number)
+            if sitting.over:
+                break
+
+
+@games_played
+def test_every_step_of_a_replay_fits(name: str, options: dict[str, Any]) -> None:
+    shown = finished(name, options)
+    for at in range(0, len(shown.steps), 1 + len(shown.steps) // 40):
+        for lang in LANGUAGES:
+            now = shown._replace(at=at, side=at % len(shown.seats))
+            sheet = drawn(lambda sheet, lang, now=now: replay.draw(now, sheet, lang), SMALL, lang)
+            assert sheet.cut == []
