@@ -27,7 +27,8 @@ from tests.conformance.walk import random_move
 from tests.store.games import NOON, OPTIONS, begun, keeping, lines, think
 
 A_FILE = 100  # kills that one file of games has to bear
-LONGEST = 0.06  # s until the kill; starting takes some 10 ms of it
+MOST_ENTRIES = 14  # of the diary, after which the kill comes
+LONGEST = 0.01  # s from that entry to the kill
 TEN_YEARS = 315_576_000
 
 State = tuple[int, str, list[list[str]]]  # the seed of a game, how it stands, its moves
@@ -110,11 +111,18 @@ def _killed(folder: Path, rng: Random) -> list[dict[str, Any]]:
             os.write(diary, json.dumps({"problem": repr(error)}).encode() + b"\n")
         finally:
             os._exit(1)
+    _await_entries(path, rng.randrange(MOST_ENTRIES))
     time.sleep(rng.random() * LONGEST)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
     os.close(diary)
     return [json.loads(line) for line in path.read_text().splitlines() if line.endswith("}")]
+
+
+def _await_entries(diary: Path, count: int) -> None:
+    """Until the child has come so far, however busy the machine is."""
+    while diary.read_bytes().count(b"\n") < count:
+        time.sleep(0.0005)
 
 
 def _stands(folder: Path) -> tuple[State | None, Any]:
