@@ -22,6 +22,7 @@ from pi_app.evening import Evening, Watch, nobody, plan
 from pi_app.handsets import Handsets
 from pi_app.herald import Herald
 from pi_app.options import Option, UsageError, at_least, one_of, parse
+from pi_app.records import name_fits
 from pi_app.settings import BRIGHTNESS
 from pi_app.table_desk import PLAYERS
 from pi_app.words import say
@@ -38,6 +39,14 @@ def read_seats(text: str) -> dict[str, str | int]:
             raise ValueError(part)
         seats[seat] = PLAYERS[player]
     return seats
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """The people who play: `Ada,Basile`, each once."""
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(map(name_fits, names)) or len(set(names)) < len(names):
+        raise ValueError(text)
+    return names
 
 
 def a_path(text: str) -> str:
@@ -62,6 +71,7 @@ OPTIONS: Final = (
     Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
     Option("players", "play.help-players", at_least(1), None, "N"),
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    Option("names", "play.help-names", read_names, None, "NAME,…"),
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     Option("handheld", "play.help-handheld", a_path, None, "PATH"),
     Option("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
@@ -109,6 +119,7 @@ def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> None:
         most = 1 if evening.handheld else MOST_HANDHELDS
         handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
         loop = evening.begin(board, Handsets(handhelds))
+        opened.callback(loop.close)
         herald = Herald(sys.stdout)
 
         def tick(now: int) -> None:

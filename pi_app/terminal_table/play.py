@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from typing import Final
 
 from engine.bits import members
@@ -53,6 +54,9 @@ class TypedTable:
     @property
     def going(self) -> bool:
         return not (self.left or self.loop.shut_down)
+
+    def close(self) -> None:
+        self.loop.close()
 
     def looks(self, now: int) -> bool:
         """Whether the table is still about to see pieces that were set up: what it says of them is out of date."""
@@ -181,12 +185,12 @@ def play_here(
     terminal = Terminal(sys.stdout, environment)
     drawn = terminal.tty and sys.stdin.isatty()
     keys = Keys(sys.stdin.fileno(), editing=drawn)
-    here = TypedTable(table, evening, keys, script=not drawn, watch=watch)
-    if not drawn:
-        _print(here, keys, seconds)
-        return
-    with terminal.whole(GROUND, keys=True) as screen:
-        _draw(here, keys, terminal, screen, seconds)
+    with closing(TypedTable(table, evening, keys, script=not drawn, watch=watch)) as here:
+        if not drawn:
+            _print(here, keys, seconds)
+            return
+        with terminal.whole(GROUND, keys=True) as screen:
+            _draw(here, keys, terminal, screen, seconds)
 
 
 def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:

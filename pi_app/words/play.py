@@ -17,6 +17,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "qui joue : table (déplace des pièces), line (en secret, sur une manette), bot:0 à bot:3 ; "
         "ex. thief=bot:2,detective=table",
     ),
+    "play.help-names": (
+        "who the people are, in the order of their seats, for the statistics; e.g. Ada,Basile",
+        "qui sont les gens, dans l'ordre de leurs places, pour les statistiques ; ex. Ada,Basile",
+    ),
     "play.help-brightness": ("how bright the lights are", "la force des lumières"),
     "play.help-handheld": (
         "the port of the only handheld (default: FILATURE_HANDHELD, else all that are plugged in are found)",
