@@ -256,7 +256,7 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
         if after & heard == seen
         for reading in readings
         if not (bit(reading.start) | bit(reading.end) | reading.over) & aside
-        and reading.end is not None
+        and (reading.end is not None or not aside & layout.wanted)  # what is missing may have been lifted too
         and not reading.over & ~memory.lifted()
     ]
     if not fitting:
@@ -265,7 +265,7 @@ def _beside(layout: Layout, memory: Memory, aside: Bits, now: int) -> Decision |
     if earlier := _among(layout, aside & ~memory.seen, aside & memory.seen):
         return Ask((*earlier, *fitting))
     sure = not missing or all(_carried(memory, reading) and not _from(layout, missing, reading) for reading in fitting)
-    plain = not any(reading.over or reading.asks for reading in fitting)
+    plain = not any(_hesitant(layout, memory, reading) for reading in fitting)
     return _one_of(fitting, aside) if sure and plain else Ask(tuple(fitting), aside)
 
 
