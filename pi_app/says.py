@@ -10,7 +10,7 @@ from typing import Final
 from engine.bits import Bits, members
 from engine.game import TABLE
 from pi_app.questions import Answer, Question
-from pi_app.sensing import Ask, Astray, Back, Busy, Rest
+from pi_app.sensing import Ask, Astray, Back, Busy, Rest, Wrong
 from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import say
 
@@ -67,6 +67,8 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
     match sitting.decision:
         case Astray(missing, extra):
             yield from _astray(sitting, missing, extra, lang)
+        case Wrong():
+            yield from _astray(sitting, *sitting.expected()[1:], lang)
         case Ask() | Back() if sitting.notice is None:
             yield from _astray(sitting, *sitting.expected()[1:], lang)
         case Busy(lifted, _, True) if lifted:
@@ -77,8 +79,8 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
 
 def _whom(sitting: Sitting) -> str:
     """Whom the table waits for: people who move pieces or choose in secret, people with a handheld, or a bot."""
-    players = [sitting.seats[seat] for seat in sitting.acting]
-    if any(isinstance(player, int) for player in players):
+    players = [sitting.seats[seat] for seat in sitting.acting if not isinstance(sitting.seats[seat], int)]
+    if not players:
         return "bot"
     if AT_TABLE not in players:
         return "line"

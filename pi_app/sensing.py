@@ -216,7 +216,7 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
         return Busy(lifted, targets, held >= ASTRAY)
     if placed.bit_count() == 1 and held >= SETTLE_ON:
         end = _start(placed)
-        if one_lifted and _start(lifted) in layout.targets:
+        if one_lifted and layout.targets:
             return Wrong(_start(lifted), end)
         if not lifted and None in layout.targets and not aside:
             return Wrong(None, end)

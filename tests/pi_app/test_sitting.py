@@ -118,10 +118,11 @@ def test_a_move_counts_while_the_next_piece_is_already_in_the_air(table: TableHe
     assert table.made() == ["D1-D2", "A1-A2"]
 
 
-def test_an_opponents_piece_is_led_home(table: TableHere) -> None:
+def test_an_opponents_piece_is_refused_with_a_reason_and_led_home(table: TableHere) -> None:
     table.new("catch-it")
     table.carry(sq("D7"), sq("D6"))
-    table.wait(3500)
+    table.wait(700)
+    assert "That pawn is not of the side that plays." in table.says()
     assert "Wanted on D7; too many on D6." in table.says()
     table.carry(sq("D6"), sq("D7"))
     table.wait()
