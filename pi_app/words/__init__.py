@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
-    *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens"),
+    *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "window"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 
