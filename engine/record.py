@@ -5,6 +5,7 @@ A record holds every secret. It is the referee's own until the game is over.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any, Final
 
@@ -39,6 +40,15 @@ def write(referee: Referee[Any, Any, Any]) -> dict[str, Json]:
 
 def read(value: Json) -> Referee[Any, Any, Any]:
     """The game that a record tells, played through again move by move, or RecordError."""
+    *_, referee = steps(value)
+    return referee
+
+
+def steps(value: Json) -> Iterator[Referee[Any, Any, Any]]:
+    """The game that a record tells before its first move and after each one, or RecordError.
+
+    It is one and the same referee, to be looked at before the next step is taken.
+    """
     head = _fields(value)
     try:
         referee = Referee(games.load(head["game"]), head["options"], seed=head["seed"], chance=MANUAL)
@@ -47,13 +57,14 @@ def read(value: Json) -> Referee[Any, Any, Any]:
     except OptionError as error:
         raise RecordError("option", error.option) from None
     for number, entry in enumerate(head["moves"], 1):
+        yield referee
         match entry:
             case [str(seat), str(text)]:
                 _replay(referee, seat, text, number)
             case _:
                 raise RecordError("move", at=number)
     referee.leave_to(head["chance"])
-    return referee
+    yield referee
 
 
 def _fields(value: Json) -> dict[str, Any]:

@@ -20,6 +20,10 @@ class TakeBack: ...
 
 
 @dataclass(frozen=True)
+class GiveUp: ...
+
+
+@dataclass(frozen=True)
 class NewGame:
     game: str
     options: Mapping[str, Json]  # those that were asked; the game's `check` completes them
@@ -54,4 +58,4 @@ class SelfTest: ...
 class ShutDown: ...
 
 
-Action = Continue | TakeBack | NewGame | Aid | Brightness | Sound | Language | SelfTest | ShutDown
+Action = Continue | TakeBack | GiveUp | NewGame | Aid | Brightness | Sound | Language | SelfTest | ShutDown

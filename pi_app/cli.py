@@ -19,6 +19,10 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
     "table": "pi_app.table_command",
     "referee": "pi_app.referee_command",
     "arena": "pi_app.arena",
+    "stats": "pi_app.stats_command",
+    "replay": "pi_app.replay_command",
+    "export": "pi_app.export_command",
+    "import": "pi_app.import_command",
     "selftest": "pi_app.selftest_command",
     "doctor": "pi_app.doctor_command",
 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -12,11 +13,13 @@ from engine.game import OptionError, Options, Seat
 from hardware.board import TableBoard
 from pi_app import settings, tabletop
 from pi_app.handsets import Handsets
+from pi_app.keeping import Keeping
 from pi_app.loop import Loop
 from pi_app.menu import HIDDEN_PLAYER
 from pi_app.options import UsageError
 from pi_app.settings import Environment, Settings
 from pi_app.sitting import AT_TABLE
+from pi_app.store_file import open_store
 from pi_app.thinking import Thinker
 from pi_app.words import say
 
@@ -32,13 +35,21 @@ class Opening(NamedTuple):
     seats: Mapping[Seat, str | int]
 
 
+Watch = Callable[[Loop, int], None]  # who looks at the table's loop after each of its ticks
+
+
+def nobody(_loop: Loop, _now: int) -> None:
+    """Where no display is open."""
+
+
 class Evening(NamedTuple):
-    """A table's settings, where they are kept, and the game that it begins with."""
+    """A table's settings, where they and its games are kept, and the game that it begins with."""
 
     settings: Settings
     environment: Environment
     opening: Opening | None = None
     virtual: bool = False
+    names: tuple[str, ...] = ()  # of the people who play, in the order of their seats
     stored: Settings = Settings()  # as they were read; a command line may have changed some for this evening
     handheld: str | None = None  # the port of the only one; else they are searched for
 
@@ -54,10 +65,22 @@ class Evening(NamedTuple):
         )
 
     def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
-        """The table's loop, with the game on it."""
-        loop = Loop(board, self.known, remember=self.remember, thinks=Thinker(), hour=_hour, handsets=handsets)
-        if self.opening is not None:
-            loop.start(*self.opening, 0)
+        """The table's loop, with the game on it; one that was left unfinished comes first."""
+        loop = Loop(
+            board,
+            self.known,
+            remember=self.remember,
+            thinks=Thinker(),
+            hour=_hour,
+            handsets=handsets,
+            keeping=Keeping(
+                lambda: open_store(settings.state_folder(self.environment)), names=self.names, clock=_clock
+            ),
+        )
+        opening = self.opening
+        start = None if opening is None else lambda now: loop.start(*opening, now)
+        if not loop.offer(start) and start is not None:
+            start(0)
         return loop
 
     def remember(self, now: Settings) -> None:
@@ -75,7 +98,8 @@ def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None
     known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
     _tell(problem, known.lang)
     port = given.get("handheld") or environment.get(HANDHELD) or None
-    return Evening(known, environment, _opening(given, known.lang), bool(given.get("virtual")), stored, port)
+    opening, virtual = _opening(given, known.lang), bool(given.get("virtual"))
+    return Evening(known, environment, opening, virtual, given.get("names") or (), stored, port)
 
 
 def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
@@ -111,6 +135,10 @@ def _about(error: OptionError, options: Mapping[str, Any], lang: str) -> str:
 def _tell(problem: settings.Problem | None, lang: str) -> None:
     if problem is not None:
         print(say(lang, problem.key, **problem.parts), file=sys.stderr)
+
+
+def _clock() -> int:
+    return int(time.time())
 
 
 def _hour() -> int:

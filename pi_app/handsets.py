@@ -75,6 +75,15 @@ class Pages:
         except Refusal as refusal:  # somebody was quicker: the page says why
             self._pages[seat] = page._replace(refused=refusal.verdict)
 
+    def turn(self, sharing: Sharing, known: int, now: int) -> tuple[Sharing, int]:
+        """A shared screen now that these seats act, and how many events the seat that it is open for has been shown."""
+        referee = self.sitting.referee
+        if sharing.phase != OPEN:
+            return sharing.turn(referee.to_act, now / 1000), known
+        shown = referee.shown(sharing.seat)
+        told = any(event.kind in self.handset.news for event in shown[known:])
+        return sharing.turn(referee.to_act, now / 1000, told=told), len(shown)
+
 
 class Screen:
     """One handheld, and the seats whose secrets it shows."""
@@ -133,14 +142,7 @@ class Screen:
             pages.press(self.sharing.seat, meant, now)
 
     def _turn(self, pages: Pages, now: int) -> None:
-        referee, sharing = pages.sitting.referee, self.sharing
-        if sharing.phase != OPEN:
-            self.sharing = sharing.turn(referee.to_act, now / 1000)
-            return
-        shown = referee.shown(sharing.seat)
-        told = any(event.kind in pages.handset.news for event in shown[self._known :])
-        self.sharing = sharing.turn(referee.to_act, now / 1000, told=told)
-        self._known = len(shown)
+        self.sharing, self._known = pages.turn(self.sharing, self._known, now)
 
     def _show(self, pages: Pages, lang: str) -> None:
         sharing = self.sharing

@@ -21,6 +21,7 @@ from hardware.buzzer import Player
 from hardware.reeds import Debouncer
 from pi_app import actions, lights, menu, says, shine
 from pi_app.handsets import Handsets
+from pi_app.keeping import Keeping
 from pi_app.menu import Menu, Situation
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
@@ -35,6 +36,7 @@ SCANS: Final = 3  # equal scans that settle a reed
 
 Seats = Mapping[Seat, str | int]
 Remember = Callable[[Settings], None]
+Instead = Callable[[int], None]  # told the time
 
 
 def forget(_settings: Settings) -> None:
@@ -53,6 +55,7 @@ class Loop:
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
         handsets: Handsets | None = None,
+        keeping: Keeping | None = None,
     ) -> None:
         self.settings = settings
         self.sitting: Sitting | None = None
@@ -66,8 +69,10 @@ class Loop:
         self._player = Player(board.buzzer)
         self._remember = remember
         self.thinks = thinks
-        self._hour = hour
+        self.hour = hour
         self._handsets = handsets or Handsets()
+        self._keeping = keeping or Keeping()
+        self._instead: Instead | None = None  # what to play if the game that was left is given up
         self._seen = 0
         self.change(settings)
 
@@ -106,31 +111,66 @@ class Loop:
 
     def lines(self) -> list[str]:
         """What the public screen shows."""
+        problem = self._keeping.problem or (None if self.playing else self._keeping.notice)
+        told = [] if problem is None or self.menu else says.broken(say(self.lang, problem.key, **problem.parts))
+        return [*self._lines(), *told]
+
+    def _lines(self) -> list[str]:
         if self.menu is not None:
             return menu.lines(self.menu, self.lang)
         if self.selftest is not None:
             return self.selftest.lines(self.lang)
         if self.playing is not None:
             return says.lines(self.playing, self.lang)
-        return [say(self.lang, "table.away" if self.sitting else "table.about")]
+        if self.sitting is not None:
+            return [says.title(self.sitting, self.lang), say(self.lang, "table.away")]
+        return [say(self.lang, "table.about")]
 
     # ------------------------------------------------------------------------------------------ games
 
     def start(self, game: str, options: Options, seats: Seats, now: int) -> None:
         """A new game in place of the old one."""
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=secrets.randbits(64))
-        self.sit_down(Sitting.of(referee, seats, self.thinks), now)
+        sitting = Sitting.of(referee, seats, self.thinks)
+        sitting.keep = self._keeping.begin(referee, sitting.seats)
+        self.sit_down(sitting, now)
+
+    def offer(self, instead: Instead | None = None) -> bool:
+        """Bring back the game that was left unfinished, if there is one: OK goes on with it, BACK gives it up.
+
+        Once it is given up, `instead` is done.
+        """
+        sitting = self._keeping.resume(self.thinks)
+        if sitting is None:
+            return False
+        self._take(sitting)
+        self.away, self._instead = True, instead
+        return True
 
     def sit_down(self, sitting: Sitting, now: int) -> None:
         """Play this game from now on. The board is looked at, at once."""
-        sitting.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
-        sitting.aid = self.settings.aid
-        self.sitting = sitting
-        self.menu = self.selftest = None
-        self.away = False
+        self._take(sitting)
         for _ in range(SCANS):
             self._seen = self._debouncer.settle(self._board.reeds.scan())
         sitting.sense(self._seen, now)
+
+    def _take(self, sitting: Sitting) -> None:
+        sitting.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
+        sitting.aid = self.settings.aid
+        self.sitting = sitting
+        self.menu = self.selftest = self._instead = None
+        self.away = False
+
+    def _give_up(self, now: int) -> None:
+        """Nobody will finish the game that rests."""
+        self._keeping.abandon()
+        self.sitting, self.away = None, False
+        if self._instead is not None:
+            self._instead(now)
+
+    def close(self) -> None:
+        """Nothing more is played; the disk is let go."""
+        self._keeping.close()
 
     def change(self, settings: Settings) -> None:
         """Other settings from now on."""
@@ -156,6 +196,15 @@ class Loop:
             self.playing.press(press.button, now)
         elif press.button == "ok":
             self.away = False
+        elif press.button == "back" and self.sitting is not None:
+            self._put_away(self.sitting)
+
+    def _put_away(self, sitting: Sitting) -> None:
+        """BACK on a game that rests: one that can still be played is not lost without a question."""
+        if sitting.over:
+            self.sitting, self.away = None, False
+        else:
+            self.menu = menu.ask_to_give_up(self._situation())
 
     def _lead_out(self) -> None:
         """Holding MENU leads out of everything; a game is kept, and so is a report."""
@@ -185,6 +234,8 @@ class Loop:
             case actions.TakeBack() if self.sitting is not None:
                 self.away = False
                 self.sitting.take_back(now)
+            case actions.GiveUp():
+                self._give_up(now)
             case actions.SelfTest():
                 self.selftest = SelfTest(now)
             case actions.ShutDown():
@@ -239,7 +290,7 @@ class Loop:
 
     def _draw(self, now: int) -> None:
         leds = self._board.leds
-        leds.brightness = lights.brightness(self.settings.brightness, self._hour())
+        leds.brightness = lights.brightness(self.settings.brightness, self.hour())
         self._handsets.dim(leds.brightness)
         if self.selftest is not None:
             leds.show(self.selftest.frame(now), now)

@@ -20,7 +20,19 @@ from typing import Any, Final, NamedTuple
 
 from engine import games
 from engine.game import Json, Seat
-from pi_app.actions import Action, Aid, Brightness, Continue, Language, NewGame, SelfTest, ShutDown, Sound, TakeBack
+from pi_app.actions import (
+    Action,
+    Aid,
+    Brightness,
+    Continue,
+    GiveUp,
+    Language,
+    NewGame,
+    SelfTest,
+    ShutDown,
+    Sound,
+    TakeBack,
+)
 from pi_app.settings import BRIGHTNESS
 from pi_app.words import LANGUAGES, say
 
@@ -55,7 +67,7 @@ class Place(NamedTuple):
 class Page(NamedTuple):
     """A list of items, one of them marked."""
 
-    name: str  # top, game, option, seats, give-up, brightness, language, shut-down
+    name: str  # top, game, option, seats, give-up, leave, brightness, language, shut-down
     items: tuple[Any, ...]
     at: int = 0
     about: str = ""  # the option that a page `option` asks for
@@ -80,6 +92,11 @@ def open_menu(situation: Situation) -> Menu:
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
     items = ("continue", "take-back", "new-game", "aid", "brightness", "sound", "language", "self-test", "shut-down")
     return Menu(situation, (Page("top", tuple(item for item in items if shown.get(item, True))),))
+
+
+def ask_to_give_up(situation: Situation) -> Menu:
+    """The menu as the back button opens it on a game that rests."""
+    return Menu(situation, (Page("leave", ("leave",)),))
 
 
 def press(menu: Menu, button: str) -> Step:
@@ -120,6 +137,8 @@ def _choose(menu: Menu, page: Page) -> Step:
             return _below(menu, Page("give-up", ("give-up",)))
         case (("seats" | "give-up"), _):
             return None, _new_game(menu)
+        case "leave", _:
+            return None, GiveUp()
         case "brightness", level:
             return _changed(menu, brightness=level), Brightness(level)
         case "language", lang:

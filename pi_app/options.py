@@ -71,16 +71,25 @@ LANG: Final = Option("lang", "cli.lang", one_of(*LANGUAGES), None, "|".join(LANG
 
 
 def parse(
-    command: str, options: Sequence[Option], arguments: Sequence[str], environment: Mapping[str, str]
+    command: str,
+    options: Sequence[Option],
+    arguments: Sequence[str],
+    environment: Mapping[str, str],
+    free: Option | None = None,
 ) -> dict[str, Any]:
-    """The value of each option, `lang` included, or UsageError, or HelpWanted."""
+    """The value of each option, `lang` included, or UsageError, or HelpWanted. `free` is given without its name."""
     every = (*options, LANG)
     lang = language(environment, arguments)
     if any(argument in _HELP for argument in arguments):
-        raise HelpWanted(_help(command, every, lang))
+        raise HelpWanted(_help(command, every, lang, free))
     values: dict[str, Any] = {option.name: option.default for option in every}
+    if free is not None:
+        values[free.name] = free.default
     left = list(arguments)
     while left:
+        if free is not None and not left[0].startswith("--") and values[free.name] is None:
+            values[free.name] = _read(free, free.value, left.pop(0), lang)
+            continue
         name, equals, text = left.pop(0).partition("=")
         option = next((option for option in every if f"--{option.name}" == name), None)
         if option is None:
@@ -94,20 +103,27 @@ def parse(
             if not left:
                 raise UsageError(say(lang, "cli.wants-value", option=name, value=option.value))
             text = left.pop(0)
-        try:
-            values[option.name] = option.read(text)
-        except ValueError:
-            about = say(lang, option.help, default=option.default)
-            raise UsageError(
-                say(lang, "cli.wrong-value", option=name, text=text, value=option.value, about=about)
-            ) from None
+        values[option.name] = _read(option, name, text, lang)
     return {**values, "lang": lang}
 
 
-def _help(command: str, options: Sequence[Option], lang: str) -> str:
+def _read(option: Option, name: str, text: str, lang: str) -> Any:
+    try:
+        return text if option.read is None else option.read(text)
+    except ValueError:
+        about = say(lang, option.help, default=option.default)
+        raise UsageError(
+            say(lang, "cli.wrong-value", option=name, text=text, value=option.value, about=about)
+        ) from None
+
+
+def _help(command: str, options: Sequence[Option], lang: str, free: Option | None) -> str:
+    usage = command if free is None else f"{command} {free.value}"
     left = [f"--{option.name} {option.value}".strip() for option in options]
     width = max(map(len, left))
-    lines = [say(lang, "cli.usage", command=command), "", say(lang, f"cli.about-{command}"), ""]
+    lines = [say(lang, "cli.usage", command=usage), "", say(lang, f"cli.about-{command}"), ""]
+    if free is not None:
+        lines.append(f"  {free.value:{width}}  {say(lang, free.help, default=free.default)}")
     for text, option in zip(left, options, strict=True):
         lines.append(f"  {text:{width}}  {say(lang, option.help, default=option.default)}")
     return "\n".join(lines)

@@ -6,7 +6,6 @@ The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable el
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
@@ -19,10 +18,11 @@ from hardware.farewell import leaving_by_signal
 from hardware.handheld import Handheld
 from hardware.handheld_port import SerialPorts
 from pi_app.clock import keep_time
-from pi_app.evening import Evening, plan
+from pi_app.evening import Evening, Watch, nobody, plan
 from pi_app.handsets import Handsets
 from pi_app.herald import Herald
-from pi_app.options import Option, at_least, one_of, parse
+from pi_app.options import Option, UsageError, at_least, one_of, parse
+from pi_app.records import name_fits
 from pi_app.settings import BRIGHTNESS
 from pi_app.table_desk import PLAYERS
 from pi_app.words import say
@@ -41,6 +41,14 @@ def read_seats(text: str) -> dict[str, str | int]:
     return seats
 
 
+def read_names(text: str) -> tuple[str, ...]:
+    """The people who play: `Ada,Basile`, each once."""
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(map(name_fits, names)) or len(set(names)) < len(names):
+        raise ValueError(text)
+    return names
+
+
 def a_path(text: str) -> str:
     """A port; an empty name is none."""
     if not text:
@@ -48,12 +56,25 @@ def a_path(text: str) -> str:
     return text
 
 
+def read_screens(text: str) -> list[tuple[str, str]]:
+    """What displays show, one after the other: `public`, `hidden` for all secret seats, `hidden:thief` for one."""
+    wishes = []
+    for part in text.split(","):
+        kind, _, seat = part.strip().partition(":")
+        if kind not in ("public", "hidden") or (seat and kind == "public"):
+            raise ValueError(part)
+        wishes.append((kind, seat))
+    return wishes
+
+
 OPTIONS: Final = (
     Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
     Option("players", "play.help-players", at_least(1), None, "N"),
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    Option("names", "play.help-names", read_names, None, "NAME,…"),
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     Option("handheld", "play.help-handheld", a_path, None, "PATH"),
+    Option("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
     Option("virtual", "play.help-virtual"),
     Option("window", "play.help-window"),
 )
@@ -63,37 +84,59 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     given = parse("play", OPTIONS, arguments, environment)
     asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
     evening = plan(given, environment, lang=given["lang"] if asked else None)
+    if given["window"] and given["screen"]:
+        raise UsageError(say(evening.lang, "window.no-screens"))
     if given["window"]:
         return _in_a_window(evening._replace(virtual=True))
+    with ExitStack() as opened:
+        watch = _open_screens(given["screen"], evening, opened) if given["screen"] else nobody
+        return _spend(evening, watch)
+
+
+def _spend(evening: Evening, watch: Watch) -> int:
     if evening.virtual:
-        return _on_the_virtual_table(evening)
+        return _on_the_virtual_table(evening, watch)
     try:
         with leaving_by_signal(), TableBoard() as board:
-            play(board, evening)
+            play(board, evening, watch)
     except HardwareError as error:
         print(say(evening.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
-        return _offer(evening)
+        return _offer(evening, watch)
     return 0
 
 
-def play(board: TableBoard, evening: Evening) -> None:
+def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: ExitStack) -> Watch:
+    """The displays of the evening, or UsageError where they cannot be opened."""
+    from pi_app.screens.display import DisplayError, Displays
+    from pi_app.screens.showing import Screens, Wish
+
+    try:
+        displays = opened.enter_context(Displays(evening.environment))
+        return Screens(displays, [Wish(*wish) for wish in wishes]).watch
+    except DisplayError as error:
+        raise UsageError(say(evening.lang, "play.no-display", why=error)) from None
+
+
+def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> None:
     """An evening at this table; what its public screen shows is printed as well."""
     with ExitStack() as opened:
         ports = SerialPorts(evening.handheld)
         most = 1 if evening.handheld else MOST_HANDHELDS
         handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
         loop = evening.begin(board, Handsets(handhelds))
+        opened.callback(loop.close)
         herald = Herald(sys.stdout)
 
         def tick(now: int) -> None:
             loop.tick(now)
             herald.tell(loop.lines())
+            watch(loop, now)
 
         keep_time(tick, lambda: not loop.shut_down)
         herald.say(say(loop.lang, "table.good-night"))
 
 
-def _offer(evening: Evening) -> int:
+def _offer(evening: Evening, watch: Watch) -> int:
     """There is no table: on a terminal, play on the virtual one."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(say(evening.lang, "play.instead"), file=sys.stderr)
@@ -102,20 +145,19 @@ def _offer(evening: Evening) -> int:
     answer = sys.stdin.readline()
     if not answer or answer.strip().lower().startswith("n"):
         return 1
-    return _on_the_virtual_table(evening._replace(virtual=True))
+    return _on_the_virtual_table(evening._replace(virtual=True), watch)
 
 
-def _on_the_virtual_table(evening: Evening) -> int:
+def _on_the_virtual_table(evening: Evening, watch: Watch) -> int:
     from hardware.virtual import VirtualTable
     from pi_app.terminal_table.play import play_here
 
     with leaving_by_signal(), VirtualTable() as table:
-        play_here(table, evening, evening.environment)
+        play_here(table, evening, evening.environment, watch=watch)
     return 0
 
 
 def _in_a_window(evening: Evening) -> int:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from hardware.virtual import VirtualTable
     from pi_app.screens.display import DisplayError
     from pi_app.window.shell import open_window

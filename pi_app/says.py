@@ -23,7 +23,7 @@ WIDTH: Final = 60  # signs that a line of the public screen holds
 def lines(sitting: Sitting, lang: str) -> list[str]:
     """The title, what happened last, which reeds are left out, what is asked or wanted now."""
     said = [title(sitting, lang), *news(sitting, lang), *troubles(sitting, lang), *now(sitting, lang)]
-    return [line for sentence in said for line in _broken(sentence)]
+    return [line for sentence in said for line in broken(sentence)]
 
 
 def bound(sentence: str) -> str:
@@ -31,10 +31,10 @@ def bound(sentence: str) -> str:
     return re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
 
 
-def _broken(sentence: str) -> list[str]:
+def broken(sentence: str) -> list[str]:
     """A sentence as lines that the screen holds."""
-    broken = wrap(bound(sentence), WIDTH, break_long_words=False, break_on_hyphens=False)
-    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in broken]
+    wrapped = wrap(bound(sentence), WIDTH, break_long_words=False, break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrapped]
 
 
 def title(sitting: Sitting, lang: str) -> str:

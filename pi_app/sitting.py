@@ -23,6 +23,11 @@ AT_TABLE: Final = "table"
 BY_LINE: Final = "line"
 AnyReferee = Referee[Any, Any, Any]
 Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None while it thinks
+Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
+
+
+def keep_nothing(_referee: AnyReferee) -> None:
+    """What becomes of a game where there is no disk."""
 
 
 class Notice(NamedTuple):
@@ -45,10 +50,18 @@ class Sitting:
     """A game in progress, with a person at the table, a person with a handheld, or a bot in each seat.
 
     `seats` has AT_TABLE, BY_LINE or a bot's level for each seat. `dead` and `stuck` are points whose reeds are known
-    never to close, never to open; each is believed again once it has done so.
+    never to close, never to open; each is believed again once it has done so. `keep` is called after each move, of
+    chance too, before anybody can see anything of it, and when one was taken back. `before` has, for each move of a
+    person at the table, the line's length and the map of pieces before it.
     """
 
-    def __init__(self, referee: AnyReferee, seats: Mapping[Seat, str | int], think: Think) -> None:
+    def __init__(
+        self,
+        referee: AnyReferee,
+        seats: Mapping[Seat, str | int],
+        think: Think,
+        before: Sequence[tuple[int, Bits]] = (),
+    ) -> None:
         self.referee = referee
         self.seats = dict(seats)
         self.tabletop = tabletop.load(referee.game.name)
@@ -60,6 +73,7 @@ class Sitting:
         self.decision: Decision = Rest()
         self.news: list[Event] = []
         self.cues: list[str] = []
+        self.keep: Keep = keep_nothing
         self._think = think
         self._memory = Memory()
         self.declined = False  # players said no to what the map seems to be, or it was refused
@@ -69,7 +83,7 @@ class Sitting:
         self._known = 0
         self.came_from: Pieces = {}
         self.standing: Pieces = {}
-        self._before: list[tuple[int, Bits]] = []  # by move of a person at the table: the line's length and the map
+        self._before = list(before)
         self._new_position(0)
 
     @classmethod
@@ -124,6 +138,7 @@ class Sitting:
         """A move, and the map of pieces that hands have already made of it."""
         former = (len(self.referee.line), self.layout.wanted)
         events = self.referee.play(seat, move)
+        self.keep(self.referee)
         if self.seats[seat] == AT_TABLE:
             self._before.append(former)
         self._distrust(self._aside)
@@ -144,6 +159,7 @@ class Sitting:
         for played in old.line[:length]:
             if played.seat != CHANCE or old.chance != AUTO:  # CHANCE deals the same again by itself
                 self.referee.play(played.seat, played.move)
+        self.keep(self.referee)
         self._known = len(self.referee.shown(TABLE))
         self.news = []
         self._new_position(now)

@@ -93,7 +93,7 @@ def _play_one(
     by = ""
     while True:
         now = match.add(referee.outcome) if referee.outcome else match
-        sights = {seat: _sight(referee, seat, known[seat]) for seat in watching}
+        sights = {seat: sight(referee, seat, known[seat]) for seat in watching}
         yield Moment(now, number, seats, sights, onlooker.looks(), onlooker.take_way(), by)
         if referee.outcome:
             return
@@ -113,7 +113,8 @@ def _sitting(referee: Referee[Any, Any, Any]) -> Sitting:
     return Sitting(referee, seats, lambda _referee, _seat, _level: None)
 
 
-def _sight(referee: Referee[Any, Any, Any], seat: Seat, known: int) -> Sight:
+def sight(referee: Referee[Any, Any, Any], seat: Seat, known: int) -> Sight:
+    """What a seat sees now; it has been shown `known` events before."""
     game, view = referee.game, referee.view(seat)
     moves = tuple(game.write(move) for move in game.legal(view) or ())
     return Sight(game.show(view), moves, tuple(referee.shown(seat, known)))

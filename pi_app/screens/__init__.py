@@ -10,3 +10,7 @@ a sheet, which remembers what did not fit and where a finger may tap:
 
 Nothing here is imported before a screen is wanted: pygame takes its time to load.
 """
+
+from os import environ
+
+environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # a table greets nobody on standard output

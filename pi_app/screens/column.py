@@ -88,7 +88,8 @@ def draw_sentences(sheet: Sheet, place: Rect, sentences: Sequence[str], roles: S
     y = place.y
     for number, sentence in enumerate(sentences):
         left = Rect(place.x, y, place.width, place.bottom - y)
-        role = next((role for role in roles if sheet.fits(sentence, left.width, left.height, role)), None)
+        sizes = roles if number == 0 else roles[-2:]  # the newest is the loudest
+        role = next((role for role in sizes if sheet.fits(sentence, left.width, left.height, role)), None)
         if role is None and number:
             break
         y = sheet.text(left, sentence, role or roles[-1], sheet.theme.quiet if number else sheet.theme.ink)

@@ -1,4 +1,7 @@
-"""A real display: a window, a whole screen, or a Raspberry Pi's bare one (KMSDRM), with its keys, mouse and fingers."""
+"""Real displays: windows, whole screens, or a Raspberry Pi's bare ones (KMSDRM), with their keys, mice and fingers.
+
+A finger on a touch screen comes as a mouse's left button: SDL sees to that.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,18 @@ import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 import pygame
+from pygame._sdl2.video import WINDOWPOS_CENTERED, Renderer, Texture, Window
 
 from pi_app.handset import KeyEvent
-from pi_app.screens.look import Look, look
+from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
 from pi_app.screens.station import Touch
 
 WINDOW: Final = (800, 480)  # where a desktop lets us choose
+BARE: Final = "kmsdrm"
 KEYS: Final = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
@@ -33,6 +38,9 @@ class Quit:
     """Somebody closed the window."""
 
 
+Heard = KeyEvent | Touch | Quit
+
+
 class DisplayError(RuntimeError):
     """No display can be opened: SDL says why."""
 
@@ -41,63 +49,91 @@ def driver(environment: Mapping[str, str]) -> str | None:
     """The video driver to ask for: the one that is named, SDL's own choice on a desktop, else the bare screen's."""
     if "SDL_VIDEODRIVER" in environment or "DISPLAY" in environment or "WAYLAND_DISPLAY" in environment:
         return environment.get("SDL_VIDEODRIVER")
-    return "kmsdrm" if Path("/dev/dri").exists() else None
+    return BARE if Path("/dev/dri").exists() else None
 
 
 class Display:
-    """One display, open as long as the `with` block lasts. `number` is which of several; a size makes a window."""
+    """One window, or one whole screen."""
 
-    def __init__(
-        self,
-        environment: Mapping[str, str],
-        *,
-        number: int = 0,
-        size: tuple[int, int] | None = None,
-        night: bool = False,
-    ) -> None:
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.night = False
+        self.shown: Sheet | None = None
+        self._renderer = Renderer(window)
+
+    def sheet(self) -> Sheet:
+        """A fresh sheet of this display's size."""
+        width, height = self.window.size
+        return Sheet(pygame.Surface((width, height)), look(width, height, night=self.night))
+
+    def show(self, sheet: Sheet) -> None:
+        Texture.from_surface(self._renderer, sheet.surface).draw()
+        self._renderer.present()
+        self.shown = sheet
+
+    def close(self) -> None:
+        self.window.destroy()
+
+
+class Displays:
+    """All displays of the program, open as long as the `with` block lasts."""
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
         if chosen := driver(environment):
             os.environ["SDL_VIDEODRIVER"] = chosen
         try:
             pygame.display.init()
-            whole = size is None and pygame.display.get_driver() == "kmsdrm"
-            flags = pygame.FULLSCREEN if whole else 0
-            found = pygame.display.get_desktop_sizes()
-            wanted = size or (found[min(number, len(found) - 1)] if whole else WINDOW)
-            self._surface = pygame.display.set_mode(wanted, flags, display=number)
         except pygame.error as error:
-            pygame.display.quit()
             raise DisplayError(str(error)) from error
-        pygame.display.set_caption("Filature")
-        pygame.mouse.set_visible(not whole)
-        self.night = night
+        self._open: list[Display] = []
 
-    def __enter__(self) -> Display:
+    def __enter__(self) -> Displays:
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        for display in self._open:
+            display.close()
         pygame.display.quit()
 
-    @property
-    def look(self) -> Look:
-        return look(*self._surface.get_size(), night=self.night)
+    def open(self, size: tuple[int, int] | None = None) -> Display:
+        """The next one: a window on a desktop, the whole of the next screen where there is none."""
+        number = len(self._open)
+        bare = pygame.display.get_driver() == BARE
+        screens = pygame.display.get_desktop_sizes()
+        wanted = size or (screens[min(number, len(screens) - 1)] if bare else WINDOW)
+        where = (WINDOWPOS_CENTERED | number,) * 2  # in the middle of that screen
+        try:
+            display = Display(Window("Filature", wanted, where, fullscreen_desktop=bare and size is None))
+        except pygame.error as error:
+            raise DisplayError(str(error)) from error
+        pygame.mouse.set_visible(not bare)
+        self._open.append(display)
+        return display
 
-    def sheet(self) -> Sheet:
-        """A fresh sheet of this display's size."""
-        return Sheet(pygame.Surface(self._surface.get_size()), self.look)
-
-    def show(self, sheet: Sheet) -> None:
-        self._surface.blit(sheet.surface, (0, 0))
-        pygame.display.flip()
-
-    def events(self) -> Iterator[KeyEvent | Touch | Quit]:
-        """What was done with keys, mouse and fingers since this was asked before."""
+    def events(self) -> Iterator[tuple[Display, Heard]]:
+        """What was done with keys, mice and fingers since this was asked before, and at which display."""
         for event in pygame.event.get():
-            if event.type == pygame.QUIT:
-                yield Quit()
-            elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in KEYS:
-                yield KeyEvent(KEYS[event.key], "up" if event.type == pygame.KEYUP else "down")
-            elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-                x, y = event.pos
-                yield Touch(x, y, "down" if event.type == pygame.MOUSEBUTTONDOWN else "up")
+            for display in self._meant(event):
+                heard = _heard(event)
+                if heard is not None:
+                    yield display, heard
+
+    def _meant(self, event: Any) -> list[Display]:
+        """Where it happened; whatever has no window is for the first one, and the end of all for all."""
+        if event.type == pygame.QUIT:
+            return self._open
+        window = getattr(event, "window", None)
+        return [display for display in self._open if display.window is window] or self._open[:1]
+
+
+def _heard(event: Any) -> Heard | None:
+    if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+        return Quit()
+    if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in KEYS:
+        return KeyEvent(KEYS[event.key], "up" if event.type == pygame.KEYUP else "down")
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+        x, y = event.pos
+        return Touch(x, y, "down" if event.type == pygame.MOUSEBUTTONDOWN else "up")
+    return None

@@ -98,7 +98,9 @@ def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: She
     lines = board.facts(handset, page, lang) if turned else [line for line in panel.lines if line]
     y = column.y
     for line in lines:
-        y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, (BODY, NOTE), sheet.theme.ink)
+        loud = sheet.look.large and sheet.width(line, TITLE) <= column.width
+        roles = (TITLE, BODY, NOTE) if loud else (BODY, NOTE)
+        y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, roles, sheet.theme.ink)
     held = board.held(page, lang)
     y = draw_chips(sheet, Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space), held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)

@@ -113,7 +113,8 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     board.draw(sheet, layout.board, shown.view, lang)
     column = layout.column
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
-    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news)
+    roles = (TITLE, BODY, NOTE) if sheet.look.large else (BODY, NOTE)
+    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news, roles)
 
 
 def _draw_foot(sheet: Sheet, area: Rect, text: str, mood: str) -> Rect:
@@ -168,7 +169,7 @@ def _draw_words(shown: Words, sheet: Sheet) -> None:
         radius = min(inner.height // 8, inner.width // 15)
         for number, (shape, colour) in enumerate(_EMBLEMS):
             x = inner.centerx + (number - len(_EMBLEMS) // 2) * 3 * radius
-            sheet.stamp(shape, (x, inner.y + 2 * radius), radius, colour, sheet.theme.rim)
+            sheet.stamp(shape, (x, inner.y + 2 * radius), radius, colour)
         words = Rect(inner.x, inner.centery - radius, inner.width, inner.height // 2 + radius)
         sheet.text(words, shown.lines[0], (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
     else:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from engine.game import Seat
 from pi_app.handset import KeyEvent
-from pi_app.handset.sharing import OPEN, Sharing
+from pi_app.handset.sharing import CALLS, OPEN, Sharing
 from pi_app.handsets import Pages
 from pi_app.screens import curtain, hidden
 from pi_app.screens.sheet import Sheet
+from pi_app.words import say
 
 
 class Touch(NamedTuple):
@@ -27,31 +28,52 @@ class Station:
     def __init__(self, pages: Pages, seats: Sequence[Seat]) -> None:
         self.sharing = Sharing(tuple(seats))
         self._pages = pages
+        self._known = 0  # events that the seat it is open for has been shown
+        self._called: Seat = ""  # whose call is to be seen
         self._sheet: Sheet | None = None  # what was drawn last: fingers point at that
 
     def key(self, event: KeyEvent, now: int) -> None:
-        """A key, as on a handheld."""
+        """A key, as on a handheld. Who has not yet seen a call cannot have answered it."""
+        self.turn(now)
+        if self.sharing.phase == CALLS and event.kind == "down" and self._called != self.sharing.seat:
+            return
         self.sharing, meant = self.sharing.key(event, now / 1000)
         if meant is not None:
             self._pages.press(self.sharing.seat, meant, now)
 
     def touch(self, touch: Touch, now: int) -> None:
-        """A finger: on an open page it taps, on the curtain it is a key that is held."""
+        """A finger: on the open page of who is to act it taps, anywhere else it is a key that is held."""
+        self.turn(now)
         meaning = self._sheet.tapped(touch.x, touch.y) if self._sheet else None
-        if self.sharing.phase != OPEN or self.sharing.closes is not None:
-            self.key(KeyEvent(meaning if isinstance(meaning, str) else "a", touch.kind), now)
-        elif touch.kind == "up":
-            self.sharing = self.sharing._replace(held=None)
-        elif self.sharing.held is None:
-            self.sharing = self.sharing._replace(touched=now / 1000)
-            page, move = hidden.tap(self._pages.handset, self._pages.page(self.sharing.seat), meaning)
-            self._pages.enter(self.sharing.seat, page, move, now)
-
-    def draw(self, sheet: Sheet, names: Mapping[Seat, str], lang: str, now: int) -> None:
-        """The screen now: a seat's page while it is open for that seat, else the curtain."""
-        self.sharing = self.sharing.turn(frozenset(self._pages.sitting.acting), now / 1000)
-        self._sheet = sheet
-        if self.sharing.phase == OPEN:
-            hidden.draw(self._pages.handset, self._pages.page(self.sharing.seat), sheet, lang)
+        sharing = self.sharing
+        plays = sharing.phase == OPEN and sharing.closes is None and (sharing.bound or sharing.seat in sharing.acting)
+        if not plays or touch.kind == "up" or sharing.held is not None:
+            self.key(KeyEvent(meaning if isinstance(meaning, str) and touch.kind == "down" else "a", touch.kind), now)
         else:
-            curtain.draw(self.sharing, sheet, names, lang)
+            self.sharing = sharing._replace(touched=now / 1000)
+            page, move = hidden.tap(self._pages.handset, self._pages.page(sharing.seat), meaning)
+            self._pages.enter(sharing.seat, page, move, now)
+
+    def turn(self, now: int) -> None:
+        """Whose turn it is now, and what the time does."""
+        self.sharing, self._known = self._pages.turn(self.sharing, self._known, now)
+
+    def rest(self) -> None:
+        """The game rests, and a page that goes round is closed."""
+        self.sharing = self.sharing.rest()
+
+    def showing(self) -> Any:
+        """What the picture is made of: it is drawn anew when that changes."""
+        sharing = self.sharing
+        page = self._pages.page(sharing.seat) if sharing.phase == OPEN else None
+        return sharing.phase, sharing.seat, len(sharing.acting), sharing.held is None, page
+
+    def draw(self, sheet: Sheet, lang: str) -> None:
+        """The screen now: a seat's page while it is open for that seat, else the curtain."""
+        sharing = self.sharing
+        self._sheet = sheet
+        self._called = sharing.seat if sharing.phase == CALLS else ""
+        if sharing.phase == OPEN:
+            hidden.draw(self._pages.handset, self._pages.page(sharing.seat), sheet, lang)
+        else:
+            curtain.draw(sharing, sheet, {seat: say(lang, f"demo.seat-{seat}") for seat in sharing.seats}, lang)

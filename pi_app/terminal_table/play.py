@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from typing import Final
 
 from engine.bits import members
@@ -12,7 +13,7 @@ from engine.game import TABLE, MoveError, Seat
 from engine.referee import Refusal
 from hardware.virtual import BareError, TakenError, VirtualTable
 from pi_app.clock import Seconds, keep_time
-from pi_app.evening import Evening
+from pi_app.evening import Evening, Watch, nobody
 from pi_app.herald import Herald
 from pi_app.loop import TICK
 from pi_app.sitting import BY_LINE, Sitting
@@ -35,7 +36,9 @@ HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
 class TypedTable:
     """A virtual table, its loop, and the hands that somebody moves by typing."""
 
-    def __init__(self, table: VirtualTable, evening: Evening, keys: Keys, *, script: bool = False) -> None:
+    def __init__(
+        self, table: VirtualTable, evening: Evening, keys: Keys, *, script: bool = False, watch: Watch = nobody
+    ) -> None:
         self._thumbs = Thumbs()
         self.loop = evening.begin(table.board, self._thumbs.handsets)
         self.remarks: Sequence[str] = ()  # the answer to the last line, until the next key
@@ -44,12 +47,16 @@ class TypedTable:
         self._keys = keys
         self._hands = Hands(table)
         self._script = script
+        self._watch = watch
         self._looks_until = 0  # until then the table has not yet seen pieces that were set up
         self._set_up(0)  # nobody types a town of 59 houses
 
     @property
     def going(self) -> bool:
         return not (self.left or self.loop.shut_down)
+
+    def close(self) -> None:
+        self.loop.close()
 
     def looks(self, now: int) -> bool:
         """Whether the table is still about to see pieces that were set up: what it says of them is out of date."""
@@ -69,6 +76,7 @@ class TypedTable:
     def _tick(self, now: int) -> None:
         self._thumbs.tick(now)
         self.loop.tick(now)
+        self._watch(self.loop, now)
 
     def _next(self, now: int) -> None:
         line = self._keys.take()
@@ -171,17 +179,18 @@ def play_here(
     environment: Mapping[str, str],
     *,
     seconds: Seconds = time.monotonic,
+    watch: Watch = nobody,
 ) -> None:
     """An evening at a virtual table, on standard input and output."""
     terminal = Terminal(sys.stdout, environment)
     drawn = terminal.tty and sys.stdin.isatty()
     keys = Keys(sys.stdin.fileno(), editing=drawn)
-    here = TypedTable(table, evening, keys, script=not drawn)
-    if not drawn:
-        _print(here, keys, seconds)
-        return
-    with terminal.whole(GROUND, keys=True) as screen:
-        _draw(here, keys, terminal, screen, seconds)
+    with closing(TypedTable(table, evening, keys, script=not drawn, watch=watch)) as here:
+        if not drawn:
+            _print(here, keys, seconds)
+            return
+        with terminal.whole(GROUND, keys=True) as screen:
+            _draw(here, keys, terminal, screen, seconds)
 
 
 def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:

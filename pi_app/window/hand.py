@@ -43,6 +43,9 @@ class Hand:
     def going(self) -> bool:
         return not (self.left or self.loop.shut_down)
 
+    def close(self) -> None:
+        self.loop.close()
+
     def resize(self, size: Position) -> None:
         self.layout = lay_out(*size)
 

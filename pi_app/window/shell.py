@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Mapping
+from contextlib import closing
 from typing import Final
 
 import pygame
@@ -56,9 +57,8 @@ def open_window(
     """An evening at a virtual table in a window, or DisplayError."""
     _open(environment, DEFAULT)
     try:
-        hand = Hand(table, evening)
-        view = View(hand)
-        with Speaker() as speaker:
+        with closing(Hand(table, evening)) as hand, Speaker() as speaker:
+            view = View(hand)
 
             def tick(now: int) -> None:
                 for event in pygame.event.get():

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
-    *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "window"),
+    *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "store", "records", "stats"),
+    "window",
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 

@@ -37,6 +37,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The virtual table as a process: hands, lights and sounds over a pipe (see docs/table.md).",
         "La table virtuelle en tant que processus : mains, lumières et sons par un tube (voir docs/table.md).",
     ),
+    "cli.about-stats": (
+        "Count the games that were played here: who won, how soon thieves were caught, where they escaped.",
+        "Compter les parties jouées ici : qui a gagné, quand les voleurs furent pris, par où ils ont fui.",
+    ),
+    "cli.about-replay": (
+        "List the games that were played here, or look at one again, step by step.",
+        "Lister les parties jouées ici, ou en revoir une, pas à pas.",
+    ),
+    "cli.about-export": (
+        "Write the record of a game as JSON to standard output.",
+        "Écrire une partie en JSON sur la sortie standard.",
+    ),
+    "cli.about-import": (
+        "Add a game from a record that was exported.",
+        "Ajouter une partie qui a été exportée.",
+    ),
     "cli.about-selftest": (
         "Walk through lights, switches, buttons and buzzer, and keep what is broken.",
         "Passer en revue lumières, contacts, boutons et son, et retenir ce qui est cassé.",

@@ -41,6 +41,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.bot-3": ("bot, its best", "robot, au mieux"),
     "menu.title-give-up": ("The game on the table will be given up.", "La partie en cours sera abandonnée."),
     "menu.give-up": ("Give it up, start the new game", "L'abandonner, lancer la nouvelle"),
+    "menu.title-leave": ("Give up the game on the table?", "Abandonner la partie en cours ?"),
+    "menu.leave": ("Give it up", "L'abandonner"),
     # ---- the other pages
     "menu.title-brightness": ("How bright?", "Quelle lumière ?"),
     "menu.brightness-auto": ("automatic", "automatique"),

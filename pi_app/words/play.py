@@ -17,11 +17,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "qui joue : table (déplace des pièces), line (en secret, sur une manette), bot:0 à bot:3 ; "
         "ex. thief=bot:2,detective=table",
     ),
+    "play.help-names": (
+        "who the people are, in the order of their seats, for the statistics; e.g. Ada,Basile",
+        "qui sont les gens, dans l'ordre de leurs places, pour les statistiques ; ex. Ada,Basile",
+    ),
     "play.help-brightness": ("how bright the lights are", "la force des lumières"),
     "play.help-handheld": (
         "the port of the only handheld (default: FILATURE_HANDHELD, else all that are plugged in are found)",
         "le port de la seule manette (par défaut : FILATURE_HANDHELD, sinon toutes celles branchées sont trouvées)",
     ),
+    "play.help-screen": (
+        "displays: public for all players, hidden for those with secrets, hidden:thief for one; several with commas",
+        "écrans : public pour tous, hidden pour ceux qui ont un secret, hidden:thief pour un seul ; virgule entre eux",
+    ),
+    "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
     "play.help-virtual": (
         "play on the virtual table in this terminal",
         "jouer sur la table virtuelle dans ce terminal",

@@ -10,8 +10,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Filature : appuyez sur MENU pour choisir un jeu.",
     ),
     "table.away": (
-        "The game is kept. OK: go on. MENU: choose.",
-        "La partie est gardée. OK : continuer. MENU : choisir.",
+        "The game is kept. OK: go on. BACK: give it up. MENU: choose.",
+        "La partie est gardée. OK : continuer. RETOUR : abandonner.",
     ),
     "table.good-night": ("Good night.", "Bonne nuit."),
     "table.title": ("{game} · to play: {who}", "{game} · à jouer : {who}"),

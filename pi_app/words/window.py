@@ -9,6 +9,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "No window can be opened here ({reason}). In a terminal: filature play --virtual.",
         "Aucune fenêtre ne peut s'ouvrir ici ({reason}). Dans un terminal : filature play --virtual.",
     ),
+    "window.no-screens": (
+        "--window shows all there is: it takes no --screen.",
+        "--window montre déjà tout : --screen ne va pas avec.",
+    ),
     "window.left": ("←", "←"),
     "window.right": ("→", "→"),
     "window.ok": ("OK", "OK"),

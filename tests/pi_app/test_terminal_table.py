@@ -153,8 +153,9 @@ def test_pieces_bear_their_kind_where_the_game_wants_them() -> None:
 
 
 def test_what_is_drawn_of_a_game_is_public(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
-    two = [played(plan, "thief: 6G", "6F", "wait 2.1").here, played(plan, "thief: 6E", "6F", "wait 2.1").here]
+    steps = ("6G", "6E")
+    plans = [evening(str(tmp_path / step), "catch-a-thief", {"thief": "line"}) for step in steps]
+    two = [played(plan, f"thief: {step}", "6F", "wait 2.1").here for plan, step in zip(plans, steps, strict=True)]
     assert two[0].seen() == two[1].seen()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import NamedTuple
 
 from hardware.virtual import VirtualTable
@@ -61,5 +61,6 @@ def played(plan: Evening, *script: str) -> Played:
             if here.remarks is not before:
                 remarks.extend(here.remarks)
 
-        keep_time(tick, lambda: here.going, seconds=lambda: at, rest=rest)
+        with closing(here):
+            keep_time(tick, lambda: here.going, seconds=lambda: at, rest=rest)
     return Played(here, table, lines, remarks)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from pi_app.handset import KeyEvent
-from pi_app.screens.display import Display, DisplayError, Quit, driver
+from pi_app.screens.display import DisplayError, Displays, Quit, driver
 from pi_app.screens.station import Touch
 
 
@@ -27,31 +27,42 @@ def test_a_named_driver_is_taken_and_a_desktop_chooses_its_own() -> None:
 
 
 def test_it_shows_a_sheet_of_its_own_size_and_closes(dummy: dict[str, str]) -> None:
-    with Display(dummy, size=(320, 240)) as display:
+    with Displays(dummy) as displays:
+        display = displays.open((320, 240))
         sheet = display.sheet()
         assert sheet.rect.size == (320, 240)
         display.show(sheet)
-        assert pygame.display.get_surface().get_at((0, 0))[:3] == sheet.theme.paper
     assert not pygame.display.get_init()
 
 
 def test_keys_mouse_and_the_closed_window_are_heard(dummy: dict[str, str]) -> None:
-    with Display(dummy, size=(320, 240)) as display:
-        list(display.events())
+    with Displays(dummy) as displays:
+        display = displays.open((320, 240))
+        list(displays.events())
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT))
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(12, 34), button=1))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(12, 34), button=1))
         pygame.event.post(pygame.event.Event(pygame.QUIT))
-        heard = list(display.events())
+        heard = [event for at, event in displays.events() if at is display]
     assert heard[:4] == [KeyEvent("left", "down"), KeyEvent("a", "up"), Touch(12, 34, "down"), Touch(12, 34, "up")]
     assert isinstance(heard[4], Quit)
+
+
+def test_two_displays_hear_each_its_own(dummy: dict[str, str]) -> None:
+    with Displays(dummy) as displays:
+        first, second = displays.open((320, 240)), displays.open((480, 320))
+        assert second.sheet().rect.size == (480, 320)
+        list(displays.events())
+        for display in (second, first):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=1, window=display.window))
+        assert [at for at, _ in displays.events()] == [second, first]
 
 
 def test_a_display_that_cannot_be_opened_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     with pytest.raises(DisplayError):
-        Display({"SDL_VIDEODRIVER": "nonsense"})
+        Displays({"SDL_VIDEODRIVER": "nonsense"})
 
 
 @pytest.mark.parametrize("command", ["pi_app.cli", "pi_app.play_command", "pi_app.demo.command"])

@@ -26,8 +26,6 @@ from pi_app.thinking import think
 from tests.pi_app.handset.walk import PLAYED, moments, some
 from tests.pi_app.screens.scenes import MIDDLE, drawn
 
-NAMES = {"thief1": "first", "thief2": "second", "police": "police"}
-
 
 def point_at(machine: Handset, page: Page, meaning: int | str) -> Any:
     """What a finger means that touches the middle of where something is drawn."""
@@ -119,7 +117,8 @@ class Sight:
 
     def look(self, now: int) -> bytes:
         sheet = Sheet(pygame.Surface(MIDDLE), look(*MIDDLE))
-        self.station.draw(sheet, NAMES, "en", now)
+        self.station.turn(now)
+        self.station.draw(sheet, "en")
         self.sheet = sheet
         return pygame.image.tobytes(sheet.surface, "RGB")
 
@@ -161,6 +160,16 @@ def test_a_move_made_with_fingers_is_played_and_the_curtain_falls() -> None:
 
 def test_keys_work_as_on_a_handheld() -> None:
     sight = Sight(("thief1",))
-    before = sight.look(0)
-    sight.station.key(KeyEvent("press", "down"), 10)
-    assert sight.look(20) != before
+    sight.look(0)
+    sight.station.key(KeyEvent("a", "down"), 10)
+    before = sight.look(900)
+    sight.station.key(KeyEvent("a", "up"), 910)
+    sight.station.key(KeyEvent("press", "down"), 920)
+    assert sight.look(1000) != before
+
+
+def test_a_call_that_was_not_yet_drawn_is_not_answered() -> None:
+    sight = Sight()
+    sight.station.key(KeyEvent("a", "down"), 10)
+    sight.look(1000)
+    assert sight.station.sharing.phase == CALLS

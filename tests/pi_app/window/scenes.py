@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -98,7 +98,9 @@ class Bench:
 @contextmanager
 def bench(lang: str = "en", size: Position = DEFAULT) -> Iterator[Bench]:
     with tempfile.TemporaryDirectory() as state, VirtualTable() as table:
-        yield Bench(table, state, lang, size)
+        opened = Bench(table, state, lang, size)
+        with closing(opened.hand):
+            yield opened
 
 
 # ------------------------------------------------------------------------------------------ pictures

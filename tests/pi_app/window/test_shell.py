@@ -15,7 +15,9 @@ import pygame
 import pytest
 
 from hardware.virtual import DARK, Sound, VirtualTable
+from pi_app import play_command
 from pi_app.evening import Evening, Opening
+from pi_app.options import UsageError
 from pi_app.screens.display import DisplayError
 from pi_app.settings import Settings
 from pi_app.tabletop import spot
@@ -107,6 +109,11 @@ def test_without_a_display_the_command_says_so_and_fails(tmp_path: Path, lang: s
     assert done.returncode == 1
     assert sentence in done.stderr and "filature play --virtual" in done.stderr
     assert done.stdout == ""
+
+
+def test_a_window_takes_no_other_screens(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="--screen"):
+        play_command.run(["--window", "--screen", "public"], {"XDG_STATE_HOME": str(tmp_path)})
 
 
 # ------------------------------------------------------------------------------------------ sound

@@ -1,0 +1,61 @@
+"""`filature import FILE`: a game that was exported, here or elsewhere, joins those of this table."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from engine.game import Json
+from engine.record import RecordError
+from pi_app.options import Option, UsageError, parse
+from pi_app.records import import_into
+from pi_app.settings import state_folder
+from pi_app.store_errors import StoreError
+from pi_app.store_file import adding
+from pi_app.words import say
+
+FILE: Final = Option("file", "records.help-file", str, None, "FILE")
+STANDARD_INPUT: Final = "-"
+
+
+class _Unreadable(Exception):
+    """A file that holds no JSON, or is none."""
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("import", (), arguments, environment, FILE)
+    lang, name = given["lang"], given["file"]
+    if name is None:
+        raise UsageError(say(lang, "records.needs-file"))
+    try:
+        value = _read(name)
+        with adding(state_folder(environment)) as store:
+            game, known = import_into(store, value)
+    except _Unreadable as error:
+        print(say(lang, "records.unreadable", file=name, reason=error), file=sys.stderr)
+    except RecordError as error:
+        print(say(lang, "records.wrong", file=name, reason=_reason(error, lang)), file=sys.stderr)
+    except StoreError as error:
+        print(say(lang, error.problem.key, **error.problem.parts), file=sys.stderr)
+    else:
+        print(say(lang, "records.known" if known else "records.imported", id=game))
+        return 0
+    return 1
+
+
+def _read(name: str) -> Json:
+    try:
+        return json.loads(sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes())
+    except OSError as error:
+        raise _Unreadable(error.strerror or str(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise _Unreadable(str(error)) from error
+
+
+def _reason(error: RecordError, lang: str) -> str:
+    if error.at:
+        return say(lang, "records.bad-move", at=error.at)
+    return say(lang, f"referee.record-{error.code}", detail=error.detail)

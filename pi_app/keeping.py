@@ -1,0 +1,147 @@
+"""What stands between the play and the disk: a move is kept before it is shown, and no disk stops the play.
+
+While the disk fails the game goes on in memory, `problem` says why, and every further move tries to bring the disk up
+to the whole game again. Once that has worked the problem is gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
+
+from engine import record
+from engine.game import CHANCE, TABLE, Seat
+from engine.record import RecordError
+from pi_app import tabletop
+from pi_app.settings import Problem
+from pi_app.sitting import AT_TABLE, AnyReferee, Sitting, Think
+from pi_app.store import Kept, Opened, Place, Store, seats_of
+from pi_app.store_errors import DAMAGED, StoreError
+from pi_app.tabletop import mask
+
+T = TypeVar("T")
+Opens = Callable[[], tuple[Store, Problem | None]]
+LOST: Final = "store.not-resumed"
+
+
+class Keeping:
+    """The disk as the loop knows it; without `opens` nothing is kept, and nothing is missed.
+
+    `names` are those of the people who play, in the order of their seats. `clock` tells the seconds since 1970; only
+    people read them.
+    """
+
+    def __init__(
+        self, opens: Opens | None = None, *, names: Sequence[str] = (), clock: Callable[[], int] = lambda: 0
+    ) -> None:
+        self.problem: Problem | None = None  # the game is not being kept, and why
+        self.notice: Problem | None = None  # something that happened when the disk was opened
+        self.clock = clock
+        self._opens = opens
+        self._names = names
+        self._store: Store | None = None
+
+    def begin(self, referee: AnyReferee, seats: Mapping[Seat, str | int]) -> Journal:
+        """Keep a game that has just begun, in place of the one that was played before."""
+        journal = Journal(self, self._opened(referee, seats))
+        journal(referee)
+        return journal
+
+    def resume(self, think: Think) -> Sitting | None:
+        """The game that was left unfinished, as it stood; its pieces are still to be set up."""
+        kept = self.attempt(lambda store: store.unfinished())
+        store = self._store
+        value = None if kept is None else self.attempt(lambda store: store.record(kept))
+        if kept is None or store is None or value is None:
+            return None
+        try:
+            sitting = _resumed(kept, value, think)
+        except RecordError:
+            self.notice = Problem(LOST, {"id": str(kept.id)})
+            return None
+        sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])))
+        if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
+            sitting.keep(sitting.referee)
+        return sitting
+
+    def abandon(self) -> None:
+        """The game that is being played is given up."""
+        self.attempt(lambda store: store.abandon(self.clock()))
+
+    def attempt(self, act: Callable[[Store], T]) -> T | None:
+        """Do something with the disk, if there is one; None where it fails, and then there is a problem."""
+        if self._opens is None:
+            return None
+        try:
+            if self._store is None:
+                self._store, self.notice = self._opens()
+            done = act(self._store)
+        except StoreError as error:
+            self.problem = error.problem
+            if error.problem.key == DAMAGED and self._store is not None:
+                self.close()  # opened again it is set aside, and a new file takes the whole game
+            return None
+        self.problem = None
+        return done
+
+    def close(self) -> None:
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+
+    def _opened(self, referee: AnyReferee, seats: Mapping[Seat, str | int]) -> Opened:
+        names = iter(self._names)
+        places = tuple(
+            Place(seat, f"bot:{sits}") if isinstance(sits, int) else Place(seat, sits, next(names, ""))
+            for seat in referee.players
+            for sits in (seats[seat],)
+        )
+        return Opened(referee.game.name, referee.options, referee.chance, referee.seed, places)
+
+
+class Journal:
+    """Keeps one game. To be called with its referee after each move, and after a move was taken back.
+
+    `agreed` counts the first moves that the disk and the game are known to have in common. All that follows is written
+    anew, in one transaction: so whatever a failed writing left behind is put right by the next one.
+    """
+
+    def __init__(self, keeping: Keeping, opened: Opened, where: tuple[Store, int, int] | None = None) -> None:
+        self._keeping = keeping
+        self._opened = opened
+        self._store: Store | None = None
+        self._game = self._agreed = 0
+        if where is not None:
+            self._store, self._game, self._agreed = where
+
+    def __call__(self, referee: AnyReferee) -> None:
+        """Returns once the disk holds the game as it is now, or has failed to."""
+        self._agreed = min(self._agreed, len(referee.line))
+        self._keeping.attempt(lambda store: self._write(store, referee))
+
+    def _write(self, store: Store, referee: AnyReferee) -> None:
+        now, write = self._keeping.clock(), referee.game.write
+        if store is not self._store:
+            self._game = store.begin(self._opened, [(seat, write(move)) for seat, move in referee.line], now)
+            self._store, self._agreed = store, len(referee.line)
+            if not referee.outcome:
+                return
+        moves = [(seat, write(move)) for seat, move in referee.line[self._agreed :]]
+        store.keep(self._game, self._agreed, moves, referee.outcome, now)
+        self._agreed = len(referee.line)
+
+
+def _resumed(kept: Kept, value: object, think: Think) -> Sitting:
+    """A game played through again from its record. Hands may take back what they could take back before."""
+    maps = []
+    for referee in record.steps(value):
+        maps.append(mask(tabletop.load(referee.game.name).pieces(referee.view(TABLE))))
+    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(seats_of(kept.opened))
+    before = [
+        (number, maps[number])
+        for number, played in enumerate(referee.line[: len(maps) - 1])
+        if played.seat != CHANCE and seats[played.seat] == AT_TABLE
+    ]
+    sitting = Sitting(referee, seats, think, before)
+    sitting.cues.clear()  # what was heard then
+    return sitting

@@ -1,0 +1,38 @@
+"""`filature stats`: what the games that were finished here add up to, as pictures or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pi_app.options import Option, parse
+from pi_app.settings import state_folder
+from pi_app.statistics import summaries
+from pi_app.store_errors import StoreError
+from pi_app.store_file import reading
+from pi_app.terminal.screen import Terminal
+from pi_app.words import say
+
+OPTIONS: Final = (Option("json", "stats.help-json"),)
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("stats", OPTIONS, arguments, environment)
+    lang = given["lang"]
+    try:
+        with reading(state_folder(environment)) as store:
+            found = [] if store is None else summaries(store)
+    except StoreError as error:
+        print(say(lang, error.problem.key, **error.problem.parts), file=sys.stderr)
+        return 1
+    if given["json"]:
+        print(json.dumps([summary.as_json() for summary in found]))
+    elif not found:
+        print(say(lang, "stats.none"))
+    else:
+        from pi_app.stats_picture import draw
+
+        Terminal(sys.stdout, environment).print(draw(found, lang))
+    return 0

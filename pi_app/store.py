@@ -1,0 +1,208 @@
+"""Every game that was played here, move by move, in one SQLite file.
+
+What a method has written is on the disk when it returns; a method that raises has changed nothing that counts. At most
+one game is being played; the others are over or were abandoned. Games are known by their ids, which give their order.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from engine.game import Json, Options, Outcome, Seat
+from engine.record import FORMAT
+from pi_app.store_errors import DAMAGED, StoreError, told
+
+PLAYING: Final = "playing"
+OVER: Final = "over"
+ABANDONED: Final = "abandoned"
+
+Moves = Sequence[tuple[Seat, str]]
+
+_LIST: Final = """
+    SELECT id, game, options, chance, seed, state, began, ended, outcome,
+           (SELECT count(*) FROM moves WHERE moves.game = games.id)
+    FROM games
+"""
+
+
+class Place(NamedTuple):
+    """A seat, what plays it (`table`, `line`, `bot:2`), and the name of who does, if anybody gave one."""
+
+    seat: Seat
+    sits: str
+    player: str = ""
+
+
+class Opened(NamedTuple):
+    """All that is known of a game before its first move."""
+
+    game: str
+    options: Options
+    chance: str
+    seed: int
+    places: tuple[Place, ...]
+
+
+class Kept(NamedTuple):
+    """A game as the store lists it. The times are seconds since 1970 by the clock of that day."""
+
+    id: int
+    opened: Opened
+    state: str
+    began: int
+    ended: int | None
+    outcome: Outcome | None
+    plies: int
+
+    @property
+    def private(self) -> bool:
+        """Whether its secrets still are secrets."""
+        return self.state == PLAYING
+
+
+class Store:
+    """The games of one file. `pi_app.store_file` opens it."""
+
+    def __init__(self, database: sqlite3.Connection, path: Path) -> None:
+        self._database = database
+        self._path = path
+
+    # ---- writing
+
+    def begin(self, opened: Opened, moves: Moves, at: int) -> int:
+        """A new game, with what chance has already dealt; returns its id. One that was being played is abandoned."""
+        with self._commit():
+            self._abandon(at)
+            return self._insert(opened, moves, at, PLAYING)
+
+    def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> int:
+        """A game that was played elsewhere; returns its id. It is over, or was abandoned there."""
+        with self._commit():
+            game = self._insert(opened, moves, began, ABANDONED)
+            self._database.execute("UPDATE games SET ended = ? WHERE id = ?", (ended, game))
+            if outcome is not None:
+                self._finish(game, outcome, ended)
+            return game
+
+    def keep(self, game: int, since: int, moves: Moves, outcome: Outcome | None, at: int) -> None:
+        """The game goes on after its first `since` moves like this. Moves that were there after them are taken back."""
+        with self._commit():
+            self._database.execute("DELETE FROM moves WHERE game = ? AND number >= ?", (game, since))
+            self._write(game, since, moves)
+            if outcome is not None:
+                self._finish(game, outcome, at)
+
+    def abandon(self, at: int) -> None:
+        """The game that is being played will not be finished."""
+        with self._commit():
+            self._abandon(at)
+
+    def _abandon(self, at: int) -> None:
+        self._database.execute("UPDATE games SET state = ?, ended = ? WHERE state = ?", (ABANDONED, at, PLAYING))
+
+    def _finish(self, game: int, outcome: Outcome, at: int) -> None:
+        self._database.execute(
+            "UPDATE games SET state = ?, ended = ?, outcome = ? WHERE id = ?",
+            (OVER, at, json.dumps(outcome.as_json()), game),
+        )
+
+    def _insert(self, opened: Opened, moves: Moves, at: int, state: str) -> int:
+        found = self._database.execute(
+            "INSERT INTO games (game, options, chance, seed, began, state) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+            (opened.game, json.dumps(dict(opened.options)), opened.chance, str(opened.seed), at, state),
+        ).fetchone()
+        game: int = found[0]
+        self._database.executemany(
+            "INSERT INTO seats (game, place, seat, sits, player) VALUES (?, ?, ?, ?, ?)",
+            [(game, number, *place) for number, place in enumerate(opened.places)],
+        )
+        self._write(game, 0, moves)
+        return game
+
+    def _write(self, game: int, since: int, moves: Moves) -> None:
+        self._database.executemany(
+            "INSERT INTO moves (game, number, seat, move) VALUES (?, ?, ?, ?)",
+            [(game, number, seat, move) for number, (seat, move) in enumerate(moves, since)],
+        )
+
+    @contextmanager
+    def _commit(self) -> Iterator[None]:
+        """All of it or nothing, and on the disk once it is through."""
+        with told(self._path):
+            self._database.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._database.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):  # SQLite has already done so after some errors
+                    self._database.execute("ROLLBACK")
+                raise
+
+    # ---- reading
+
+    def unfinished(self) -> Kept | None:
+        """The game that is being played."""
+        return next(iter(self._list("WHERE state = ? ORDER BY id DESC LIMIT 1", PLAYING)), None)
+
+    def games(self) -> list[Kept]:
+        """All of them, in the order in which they were begun."""
+        return self._list("ORDER BY id")
+
+    def game(self, game: int) -> Kept | None:
+        return next(iter(self._list("WHERE id = ?", game)), None)
+
+    def record(self, kept: Kept) -> dict[str, Json]:
+        """The record of a game, secrets and all, as `engine.record` reads it."""
+        with told(self._path):
+            moves = self._database.execute("SELECT seat, move FROM moves WHERE game = ? ORDER BY number", (kept.id,))
+            return {
+                "format": FORMAT,
+                "game": kept.opened.game,
+                "options": dict(kept.opened.options),
+                "chance": kept.opened.chance,
+                "seed": kept.opened.seed,
+                "moves": [[seat, move] for seat, move in moves],
+            }
+
+    def _list(self, which: str, *values: object) -> list[Kept]:
+        with told(self._path):
+            rows = self._database.execute(f"{_LIST} {which}", values).fetchall()
+            try:
+                return [self._kept(*row) for row in rows]
+            except (ValueError, KeyError, TypeError) as error:  # rows that no program of ours has written
+                raise StoreError(DAMAGED, self._path, str(error)) from error
+
+    def _kept(
+        self,
+        number: int,
+        game: str,
+        options: str,
+        chance: str,
+        seed: str,
+        state: str,
+        began: int,
+        ended: int | None,
+        outcome: str | None,
+        plies: int,
+    ) -> Kept:
+        rows = self._database.execute("SELECT seat, sits, player FROM seats WHERE game = ? ORDER BY place", (number,))
+        opened = Opened(game, json.loads(options), chance, int(seed), tuple(Place(*row) for row in rows))
+        result = None if outcome is None else Outcome.from_json(json.loads(outcome))
+        return Kept(number, opened, state, began, ended, result, plies)
+
+    def close(self) -> None:
+        with suppress(sqlite3.Error):  # what was acknowledged is on the disk already
+            self._database.close()
+
+
+def seats_of(opened: Opened) -> Mapping[Seat, str | int]:
+    """Who plays each seat, as a sitting wants it."""
+    return {
+        place.seat: int(place.sits.removeprefix("bot:")) if place.sits.startswith("bot:") else place.sits
+        for place in opened.places
+    }

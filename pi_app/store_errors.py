@@ -1,0 +1,47 @@
+"""What can go wrong with the disk, as sentences for people: a key of the table of words and its parts."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from pi_app.settings import Problem
+
+BUSY: Final = "store.busy"
+DAMAGED: Final = "store.damaged"
+FULL: Final = "store.full"
+NEWER: Final = "store.newer"
+STRANGER: Final = "store.stranger"
+UNREADABLE: Final = "store.unreadable"
+UNWRITABLE: Final = "store.unwritable"
+
+_KEYS: Final[Mapping[int, str]] = {
+    sqlite3.SQLITE_BUSY: BUSY,
+    sqlite3.SQLITE_LOCKED: BUSY,
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_ERROR: DAMAGED,  # our own statements are right: a table is missing, or its format unknown
+    sqlite3.SQLITE_CONSTRAINT: DAMAGED,
+}
+
+
+class StoreError(Exception):
+    """The disk did not do as it was told; `problem` is what a person should know of it."""
+
+    def __init__(self, key: str, path: Path, reason: str = "") -> None:
+        super().__init__(f"{key}: {path}: {reason}")
+        self.problem = Problem(key, {"file": str(path), "reason": reason})
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Let every error of SQLite become a StoreError about the file."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte is the kind, the rest says where
+        raise StoreError(_KEYS.get(code, UNWRITABLE), path, str(error)) from error

@@ -1,0 +1,74 @@
+"""Games that were played: listed, looked at again, given away and taken in, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    # ---- the command lines
+    "records.help-id": (
+        "the number of the game, as 'filature replay' lists it",
+        "le numéro de la partie, comme « filature replay » les liste",
+    ),
+    "records.help-id-or-list": (
+        "the number of the game; without one they are listed",
+        "le numéro de la partie ; sans lui, toutes sont listées",
+    ),
+    "records.help-json": ("print it as JSON", "l'imprimer en JSON"),
+    "records.help-secrets": (
+        "also while the game is still played: whoever reads it knows everything",
+        "même si la partie dure encore : qui le lit sait tout",
+    ),
+    "records.help-file": (
+        "a file that 'filature export' wrote, or - for standard input",
+        "un fichier écrit par « filature export », ou - pour l'entrée standard",
+    ),
+    "records.needs-id": (
+        "which game? Its number, as 'filature replay' lists it, is missing.",
+        "quelle partie ? Il manque son numéro, que « filature replay » donne.",
+    ),
+    "records.needs-file": ("which file? Its name is missing.", "quel fichier ? Il manque son nom."),
+    # ---- what can go wrong
+    "records.no-game": (
+        "There is no game number {id}. 'filature replay' lists those that there are.",
+        "La partie numéro {id} n'existe pas. « filature replay » liste celles qui existent.",
+    ),
+    "records.private": (
+        "Game {id} is still being played, and its record holds every secret. --secrets writes it all the same.",
+        "La partie {id} dure encore, et son texte contient tous les secrets. --secrets l'écrit quand même.",
+    ),
+    "records.unreadable": (
+        "{file} cannot be read: {reason}.",
+        "{file} ne peut pas être lu : {reason}.",
+    ),
+    "records.wrong": (
+        "{file} is not the record of a game: {reason}.",
+        "{file} ne raconte pas une partie : {reason}.",
+    ),
+    "records.bad-move": ("its move {at} is not possible", "son coup {at} n'est pas possible"),
+    "records.not-replayed": (
+        "Game {id} cannot be played through again: its move {at} is not possible.",
+        "La partie {id} ne peut pas être rejouée : son coup {at} n'est pas possible.",
+    ),
+    # ---- what was done
+    "records.imported": ("Imported as game {id}.", "Ajoutée : c'est la partie {id}."),
+    "records.known": ("It is here already, as game {id}.", "Elle est déjà là : c'est la partie {id}."),
+    # ---- the list
+    "records.none": ("No game has been played here yet.", "Aucune partie n'a encore été jouée ici."),
+    "records.state-playing": ("unfinished", "inachevée"),
+    "records.state-over": ("over", "finie"),
+    "records.state-abandoned": ("given up", "abandonnée"),
+    "records.won": ("won by: {who}", "gagnée par : {who}"),
+    "records.nobody-won": ("nobody won", "sans vainqueur"),
+    # ---- one game
+    "records.start": ("The start", "Le début"),
+    "records.step": ("Move {number}", "Coup {number}"),
+    "records.step-move": ("Move {number} · {seat}: {move}", "Coup {number} · {seat} : {move}"),
+    "records.by-chance": ("chance", "le hasard"),
+    "records.everybody": ("Everybody sees", "Vu de tous"),
+    "records.next": ("Enter: next. q: leave.", "Entrée : suite. q : partir."),
+    "records.private-now": (
+        "The game is still being played: this is what everybody saw.",
+        "La partie dure encore : voilà ce que tous ont vu.",
+    ),
+}

@@ -1,0 +1,17 @@
+"""Statistics in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "stats.help-json": ("print the figures as JSON", "imprimer les chiffres en JSON"),
+    "stats.none": ("No game has been finished here yet.", "Aucune partie n'a encore été finie ici."),
+    "stats.title": ("{game}, games finished: {games}", "{game}, parties finies : {games}"),
+    "stats.by-role": ("Won, and score by role", "Victoires, et score par rôle"),
+    "stats.by-player": ("Won, and score by player", "Victoires, et score par joueur"),
+    "stats.won": ("{wins} of {games}", "{wins} sur {games}"),
+    "stats.mean": ("score {mean}", "score moyen {mean}"),
+    "stats.catches": ("Turn in which the thief was caught", "Tour où le voleur fut pris"),
+    "stats.escapes": ("Where thieves escaped ({count})", "Par où les voleurs ont fui ({count})"),
+}

@@ -1,0 +1,49 @@
+"""What can happen to the games that the table keeps, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "store.busy": (
+        "Another table is using {file}: this game is not saved. Play on, or close the other one.",
+        "Une autre table utilise {file} : cette partie n'est pas enregistrée. Jouez, ou fermez l'autre.",
+    ),
+    "store.damaged": (
+        "The saved games in {file} are damaged ({reason}). They will be kept aside, and the next move begins a "
+        "new file.",
+        "Les parties dans {file} sont abîmées ({reason}). Elles seront mises de côté, et le prochain coup ouvre un "
+        "nouveau fichier.",
+    ),
+    "store.full": (
+        "The disk is full: the game is not saved from here on. Play on; free some space and all of it is saved "
+        "with the next move.",
+        "Le disque est plein : la partie n'est plus enregistrée. Jouez ; faites de la place et tout sera enregistré "
+        "au prochain coup.",
+    ),
+    "store.newer": (
+        "The saved games in {file} were made by a newer Filature: this game is not saved. Update this one.",
+        "Les parties dans {file} viennent d'une version plus récente : cette partie n'est pas enregistrée. "
+        "Mettez celle-ci à jour.",
+    ),
+    "store.stranger": (
+        "{file} is not a file of Filature's: this game is not saved. Move that file away.",
+        "{file} n'appartient pas à Filature : cette partie n'est pas enregistrée. Déplacez ce fichier.",
+    ),
+    "store.unreadable": (
+        "The saved games in {file} cannot be read ({reason}); 'filature doctor' tells what to mend.",
+        "Les parties dans {file} ne peuvent pas être lues ({reason}) ; « filature doctor » indique quoi réparer.",
+    ),
+    "store.unwritable": (
+        "The game cannot be saved to {file} ({reason}). Play on; it lasts until the table is switched off.",
+        "La partie ne peut pas être enregistrée dans {file} ({reason}). Jouez ; elle tient jusqu'à l'extinction.",
+    ),
+    "store.set-aside": (
+        "The saved games were damaged. They are kept as {aside}; the table goes on with a new file.",
+        "Les parties enregistrées étaient abîmées. Elles restent sous {aside} ; la table prend un nouveau fichier.",
+    ),
+    "store.not-resumed": (
+        "The unfinished game cannot be played on: not all its moves are possible here. It is kept as number {id}.",
+        "La partie inachevée ne peut pas reprendre : ses coups ne sont pas tous possibles ici. C'est le numéro {id}.",
+    ),
+}

@@ -1,0 +1,1 @@
+"""The store: real files, real cuts, real kills."""

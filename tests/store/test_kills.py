@@ -1,0 +1,20 @@
+"""kill -9 in the middle of play; `make soak` does it ten thousand times."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+KILLS = 60
+
+
+def test_a_table_that_is_killed_loses_no_move_and_invents_none(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.store.kills", tmp_path / "state", str(KILLS), "1"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100, check=False)
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout)
+    assert (figures["lost"], figures["invented"], figures["not_resumed"]) == (0, 0, 0)
+    assert figures["kills"] == KILLS and figures["acknowledged"] > KILLS and figures["resumed"] > KILLS // 4
