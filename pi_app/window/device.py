@@ -1,4 +1,4 @@
-"""The handheld in the window: its body, its seven keys, and its screen behind a curtain."""
+"""The handheld in the window: its body, its seven keys, its screen behind a curtain; and the hidden screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 from pi_app.handset.picture import HEIGHT, WIDTH, Picture
 from pi_app.handset.sharing import DARK
 from pi_app.palette import BLACK, DUSK, INK, MIST, SKY_BLUE, SLATE, SNOW, WHITE, YELLOW, Colour
-from pi_app.screens.look import BODY, HERO, NOTE, TITLE
+from pi_app.screens import hidden
+from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.screens.sheet import Sheet
 from pi_app.window.layout import Layout
 from pi_app.window.pocket import Held
@@ -39,6 +40,15 @@ def draw(held: Held, layout: Layout, sheet: Sheet, lang: str) -> None:
     )
     room.width = right - layout.space - room.x
     sheet.text(room, say(lang, "window.keys"), NOTE, MIST, "centre", mid=True)
+
+
+def hidden_sheet(held: Held, layout: Layout, lang: str) -> Sheet | None:
+    """The hidden screen, for who looks at an open page; a tap on it means what its sheet says."""
+    if held.page is None:
+        return None
+    sheet = Sheet(Surface(layout.hidden.size), look(*layout.hidden.size, night=True))
+    hidden.draw(*held.page, sheet, lang)
+    return sheet
 
 
 @lru_cache(maxsize=4)

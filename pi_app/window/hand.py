@@ -15,6 +15,7 @@ from pi_app.screens import public
 from pi_app.sitting import Sitting
 from pi_app.tabletop import Pieces, Spot
 from pi_app.terminal_table.drawing import NO_RULERS, rulers
+from pi_app.window.device import hidden_sheet
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Point, Position, SetUp, Tray, lay_out
 from pi_app.window.pocket import Pocket
 from pi_app.window.scene import Carried, Scene
@@ -70,7 +71,7 @@ class Hand:
         """The mouse's button goes down."""
         self._pos = pos
         hit = self.layout.hit(pos)
-        if self._carried is not None or hit is None:
+        if self._carried is not None or self._tap(pos) or hit is None:
             return
         match hit:
             case Point(at) if at in self._table.pieces:
@@ -82,6 +83,15 @@ class Hand:
                 self.set_up()
             case Button() | Key() | Curtain():
                 self.touch("mouse", hit)
+
+    def _tap(self, pos: Position) -> bool:
+        """Whether the hidden screen is there, and gets the tap."""
+        place = self.layout.hidden
+        sheet = hidden_sheet(self.pocket.held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
+        if sheet is None:
+            return False
+        self.pocket.tap(sheet.tapped(pos[0] - place.x, pos[1] - place.y), self._table.now)
+        return True
 
     def move(self, pos: Position) -> None:
         self._pos = pos

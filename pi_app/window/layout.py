@@ -12,10 +12,11 @@ from pi_app.screens.ground import Ground
 from pi_app.tabletop import SIZE, Spot
 
 DEFAULT: Final = (1200, 760)
-LEAST: Final = (800, 560)  # a smaller window shows a part of this
+LEAST: Final = (860, 560)  # a smaller window shows a part of this
 BUTTONS: Final = ("left", "right", "ok", "back", "menu")  # as they lie along the table's edge
 _PAD: Final = {"up": (1, 0), "left": (0, 1), "press": (1, 1), "right": (2, 1), "down": (1, 2)}
 _WIDEST: Final = 0.6  # of the window: the board's share
+_COLUMN: Final = 330  # beside it at least: a hidden screen is 320 wide
 _SCREEN: Final = (128, 64)
 Position = tuple[int, int]
 
@@ -64,6 +65,7 @@ class Layout(NamedTuple):
     words: Rect
     tray: Rect
     set_up: Rect
+    hidden: Rect  # over words and tray while somebody looks
     handheld: Rect
     screen: Rect
     zoom: int  # of the handheld's screen
@@ -103,7 +105,7 @@ def lay_out(width: int, height: int) -> Layout:
     width, height = max(width, LEAST[0]), max(height, LEAST[1])
     space = max(10, min(width, height) // 50)
     strip = max(42, height // 14)
-    side = min(height - 3 * space - strip, round(width * _WIDEST))
+    side = min(height - 3 * space - strip, round(width * _WIDEST), width - 3 * space - _COLUMN)
     board = Rect(space, (height - side - strip - space) // 2, side, side)
     column = Rect(side + 2 * space, space, width - side - 3 * space, height - 2 * space)
     zoom = max(2, min((column.width - 2 * space) // _SCREEN[0], height // 230))
@@ -123,6 +125,7 @@ def lay_out(width: int, height: int) -> Layout:
         Rect(column.x, column.y, column.width, tray.y - space - column.y),
         Rect(tray.x, tray.y, tray.width - wide - space, strip),
         Rect(tray.right - wide, tray.y, wide, strip),
+        Rect(column.x, column.y, column.width, tray.bottom - column.y),
         handheld,
         screen,
         zoom,

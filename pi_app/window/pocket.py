@@ -1,7 +1,7 @@
 """The one handheld of the window, which goes round among the secret seats, and the hand at its curtain.
 
-Nobody sees its screen unless the curtain is held. Holding it also answers a call, as a thumb on A does; but only one
-call: whoever is called next lets go first, and holds it anew.
+Nobody sees its screen, nor the hidden screen with the same page, unless the curtain is held. Holding it also answers a
+call, as a thumb on A does; but only one call: whoever is called next lets go first, and holds it anew.
 """
 
 from __future__ import annotations
@@ -11,20 +11,23 @@ from typing import NamedTuple
 from engine.game import Seat
 from hardware.handheld import Handheld
 from hardware.virtual_handheld import VirtualHandheld
+from pi_app.handset.asking import Handset, Page
 from pi_app.handset.sharing import CALLS, OPEN
 from pi_app.handsets import Handsets
+from pi_app.screens import hidden
 
 
 class Held(NamedTuple):
-    """What the window shows of the handheld: all of it is public, but for the picture, which is there only while the
+    """What the window shows of the handheld: all of it is public but picture and page, which are there only while the
     curtain is held."""
 
     phase: str
     seat: Seat
     several: bool  # whether more than one may be called
     serves: bool  # whether anybody plays in secret
-    picture: bytes | None
     keys: frozenset[str]
+    picture: bytes | None = None
+    page: tuple[Handset, Page] | None = None  # once it is open
 
 
 class Pocket:
@@ -63,6 +66,15 @@ class Pocket:
         self._down.discard(key)
         self._pico.release(key)
 
+    def tap(self, meaning: hidden.Meaning, now: int) -> None:
+        """A finger on the hidden screen, of who looks and is to act."""
+        pages, sharing = self.handsets.pages, self._screen.sharing
+        acts = sharing.closes is None and (sharing.bound or sharing.seat in sharing.acting)
+        if pages is not None and self.looking and sharing.phase == OPEN and acts:
+            self._screen.sharing = sharing._replace(touched=now / 1000)
+            page, move = hidden.tap(pages.handset, pages.page(sharing.seat), meaning)
+            pages.enter(sharing.seat, page, move, now)
+
     def tick(self, now: int) -> None:
         """To be called before the table's loop."""
         sharing = self._screen.sharing
@@ -77,7 +89,10 @@ class Pocket:
         self._pico.advance(now)
 
     def held(self) -> Held:
-        sharing = self._screen.sharing
-        picture = self._pico.picture() if self.looking else None
+        sharing, pages = self._screen.sharing, self.handsets.pages
         several = sharing.phase == CALLS and len(sharing.seats) > 1 and len(sharing.acting) != 1
-        return Held(sharing.phase, sharing.seat, several, bool(sharing.seats), picture, frozenset(self._down))
+        shown = Held(sharing.phase, sharing.seat, several, bool(sharing.seats), frozenset(self._down))
+        if not self.looking:
+            return shown
+        page = (pages.handset, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None
+        return shown._replace(picture=self._pico.picture(), page=page)

@@ -58,6 +58,10 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
     pygame.draw.rect(sheet.surface, SLATE, layout.words.inflate(4, 4), 2, border_radius=sheet.space)
     _draw_tray(scene, layout, sheet, lang)
     device.draw(scene.handheld, layout, sheet, lang)
+    if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
+        sheet.surface.blit(private.surface, layout.hidden)
+        pygame.draw.rect(sheet.surface, device.CLOTH, layout.hidden.inflate(6, 6), 3, border_radius=sheet.space)
+        sheet.cut += private.cut
     if scene.carried is not None:
         _draw_carried(scene.carried, layout, sheet)
     return sheet

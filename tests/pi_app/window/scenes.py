@@ -22,7 +22,7 @@ from pi_app.settings import Settings
 from pi_app.sitting import Sitting
 from pi_app.tabletop import Spot
 from pi_app.window.hand import Hand
-from pi_app.window.layout import DEFAULT, Position
+from pi_app.window.layout import DEFAULT, LEAST, Position
 from pi_app.window.scene import draw
 from pi_app.window.shell import hear
 
@@ -35,7 +35,8 @@ class Bench:
 
     def __init__(self, table: VirtualTable, state: str, lang: str, size: Position) -> None:
         self.table = table
-        self.hand = Hand(table, Evening(Settings(lang=lang), {"XDG_STATE_HOME": state}, virtual=True), size)
+        known = Settings(lang=lang, brightness="day")  # at any hour
+        self.hand = Hand(table, Evening(known, {"XDG_STATE_HOME": state}, virtual=True), size)
         self.wait(200)
 
     @property
@@ -137,7 +138,7 @@ SCENES: dict[str, tuple[Callable[[Bench], None], str, Position]] = {
     "carrying": (carrying, "en", DEFAULT),
     "looking": (looking, "en", DEFAULT),
     "town": (town, "fr", (1000, 640)),
-    "menu": (menu, "fr", (800, 560)),
+    "menu": (menu, "fr", LEAST),
 }
 
 

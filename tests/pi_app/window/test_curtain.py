@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pygame
+from pygame import Rect
 
 from engine.games.traqueur import random_camp
 from pi_app.handset.sharing import CALLS, OPEN
+from pi_app.window.device import hidden_sheet
 from tests.pi_app.window.scenes import Bench, bench
 
 
@@ -59,6 +61,27 @@ def test_a_secret_move_is_made_with_the_window_s_keys() -> None:
         for key in pages.handset.keys_for(pages.page("thief"), move):
             opened.click(opened.hand.layout.keys[key].center)
         assert len(sitting.referee.line) == 1
+
+
+def test_a_secret_move_is_made_with_taps_on_the_hidden_screen() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        target = min(sitting.referee.legal("thief") or [])
+        tap(opened, target)
+        hold(opened)
+        tap(opened, target)
+        assert not sitting.referee.line
+        tap(opened, target)
+        tap(opened, "a")
+        assert [played.move for played in sitting.referee.line] == [target]
+
+
+def tap(opened: Bench, meaning: object) -> None:
+    """Click where that is on the hidden screen, or where it would be."""
+    layout = opened.hand.layout
+    sheet = hidden_sheet(opened.hand.scene().handheld, layout, "en")
+    places = [rect for rect, known in sheet.areas if known == meaning] if sheet else [Rect(100, 100, 1, 1)]
+    opened.click(places[-1].move(layout.hidden.topleft).center if places else (0, 0))
 
 
 def test_who_looks_has_the_keyboard_for_the_handheld() -> None:

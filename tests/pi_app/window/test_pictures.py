@@ -37,6 +37,21 @@ def test_no_text_is_cut(game: str) -> None:
             assert opened.draw().cut == [], (lang, size)
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_text_is_cut_for_who_looks(game: str) -> None:
+    with bench() as opened:
+        seats = games.load(game).seats(games.load(game).check(OPTIONS.get(game, {})))
+        opened.sit_down(game, dict.fromkeys(seats, "line"), OPTIONS.get(game))
+        opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
+        opened.wait(1500)
+        assert opened.hand.scene().handheld.page is not None
+        for lang, size in itertools.product(LANGUAGES, SIZES):
+            opened.hand.loop.change(opened.hand.loop.settings._replace(lang=lang))
+            opened.hand.resize(size)
+            opened.wait(100)
+            assert opened.draw().cut == [], (lang, size)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_of_the_menu_or_the_idle_table_is_cut(size: tuple[int, int]) -> None:
     for lang in LANGUAGES:
