@@ -38,6 +38,33 @@ def test_two_truths_look_the_same_behind_the_curtain_and_not_before_it() -> None
     assert one_held != other_held
 
 
+def camp_pixels(truth: int) -> tuple[bytes, bytes]:
+    """The window while two players build camps on the one handheld, after the first has built one."""
+    with bench() as opened:
+        sitting = opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        hold(opened)
+        sitting.play("north", random_camp(Random(truth)), opened.table.now)
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        opened.wait(8000)
+        hold(opened)
+        sitting.play("south", random_camp(Random(7)), opened.table.now)
+        opened.wait(8000)
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        opened.wait(200)
+        closed = opened.pixels()
+        opened.click(opened.hand.layout.keys["up"].center)
+        while opened.hand.scene().handheld.seat != "north":
+            opened.click(opened.hand.layout.keys["right"].center)
+        hold(opened)
+        return closed, opened.pixels()
+
+
+def test_two_camps_look_the_same_to_who_does_not_hold_the_curtain() -> None:
+    (one, one_held), (other, other_held) = camp_pixels(1), camp_pixels(2)
+    assert one == other
+    assert one_held != other_held
+
+
 def test_the_scene_has_no_picture_of_the_handheld_unless_somebody_looks() -> None:
     with bench() as opened:
         opened.sit_down("catch-a-thief", {"thief": "line"})

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from engine import games
 from pi_app.window.layout import BUTTONS, DEFAULT, LEAST, Button, Curtain, Key, Layout, Point, SetUp, Tray, lay_out
+from pi_app.window.looks import LOOKS
 from pi_app.words import LANGUAGES
 from tests.pi_app.window.scenes import PICTURES, SCENES, bench, sheet
 
@@ -61,6 +62,14 @@ def test_no_text_of_the_menu_or_the_idle_table_is_cut(size: tuple[int, int]) -> 
             assert opened.draw().cut == []
             opened.key(pygame.K_RETURN)
             assert opened.draw().cut == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_kind_of_piece_has_a_look_of_its_own(game: str) -> None:
+    with bench() as opened:
+        opened.sit_down(game, options=OPTIONS.get(game))
+        assert set(opened.hand.scene().pieces.values()) <= set(LOOKS)
+    assert len(set(LOOKS.values())) == len(LOOKS)
 
 
 def test_another_language_is_there_at_once() -> None:
