@@ -111,9 +111,13 @@ class Loop:
 
     def lines(self) -> list[str]:
         """What the public screen shows."""
+        warning = None if self.menu else self.warning()
+        return [*self._lines(), *(says.broken(warning) if warning else ())]
+
+    def warning(self) -> str | None:
+        """What everybody should know of the disk."""
         problem = self._keeping.problem or (None if self.playing else self._keeping.notice)
-        told = [] if problem is None or self.menu else says.broken(say(self.lang, problem.key, **problem.parts))
-        return [*self._lines(), *told]
+        return None if problem is None else say(self.lang, problem.key, **problem.parts)
 
     def _lines(self) -> list[str]:
         if self.menu is not None:

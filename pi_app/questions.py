@@ -100,12 +100,16 @@ def offer(tabletop: Tabletop, layout: Layout, decision: Decision, deeds: Sequenc
 
 
 def _where(tabletop: Tabletop, layout: Layout, lifted: Bits) -> Question:
-    """Where the piece in hand goes, when no reed tells: off the board first, then point by point."""
+    """Where the piece in hand goes, when no reed tells: off the board, nowhere at all, or point by point."""
     start = lifted.bit_length() - 1
     readings = [reading for found in layout.moves.values() for reading in found if reading.start == start]
     readings.sort(key=lambda reading: (reading.end is not None, reading.end or 0, reading.label))
     answers = {reading.move: _answer(tabletop, reading) for reading in reversed(readings)}  # one way out is enough
-    return Question("table.ask-where", (*reversed(answers.values()), _stands(tabletop, lifted)))
+    leaving = {reading.move for reading in readings if reading.end is None}
+    ways = list(reversed(answers.items()))
+    off = [answer for move, answer in ways if move in leaving]
+    on = [answer for move, answer in ways if move not in leaving]
+    return Question("table.ask-where", (*off, _stands(tabletop, lifted), *on))
 
 
 def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed], missing: Bits) -> Question | None:

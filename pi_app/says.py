@@ -61,6 +61,8 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
         yield from _refusal(sitting.notice, lang)
     if sitting.question is not None:
         yield from _asked(sitting.question, lang)
+        if isinstance(sitting.decision, Busy) and sitting.decision.lifted:
+            yield say(lang, "table.lifted-from", where=_names(sitting, sitting.decision.lifted, lang))
         if isinstance(sitting.decision, Back):  # or a reed has failed under a piece that came last
             yield from _astray(sitting, *sitting.expected()[1:], lang)
         return

@@ -47,10 +47,10 @@ class Ground(NamedTuple):
 
     # ------------------------------------------------------------------------------------------ drawing
 
-    def names(self, sheet: Sheet, above: Sequence[str], beside: Sequence[str], *, below: bool = False) -> None:
-        """Column names above or below, row names at the left."""
+    def names(self, sheet: Sheet, above: Sequence[str], beside: Sequence[str]) -> None:
+        """Column names above, row names at the left."""
         size = min(sheet.look.sizes[NOTE], round(self.pitch * 1.1))
-        y = self.all.bottom + size * 0.45 if below else self.top - size * 0.45
+        y = self.top - size * 0.45
         for column, name in enumerate(above):
             sheet.sign((self.left + (column + 0.5) * self.pitch, y), name, size, sheet.theme.chalk)
         for row, name in enumerate(beside):

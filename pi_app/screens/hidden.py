@@ -31,7 +31,7 @@ OWN_BACK: Final = frozenset({"traqueur", "rattrapez-le"})  # games whose page ha
 
 def tap(handset: Handset, page: Page, meaning: Meaning) -> tuple[Page, str | None]:
     """The page after a tap, and the move that it makes if it makes one."""
-    if page.refused or page.more != CLOSED:
+    if page.refused or (page.more != CLOSED and meaning not in ("up", "down")):
         return handset.press(page, "a")
     if isinstance(meaning, str):
         return handset.press(page, meaning)
@@ -183,11 +183,13 @@ def _draw_facts(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
     sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
     inner = card.inflate(-4 * sheet.space, -2 * sheet.space)
     step = sheet.height(BODY)
-    for number, line in enumerate(lines[page.more :][: inner.height // step]):
+    room = inner.height // step
+    for number, line in enumerate(lines[page.more :][:room]):
         sheet.text(Rect(inner.x, inner.y + number * step, inner.width, step), line, (BODY, NOTE), sheet.theme.ink)
-    half = area.height // 2
-    sheet.tappable(Rect(0, area.y, area.width, half), "up")
-    sheet.tappable(Rect(0, area.y + half, area.width, half), "down")
+    if len(lines) > room:
+        half = area.height // 2
+        sheet.tappable(Rect(0, area.y, area.width, half), "up")
+        sheet.tappable(Rect(0, area.y + half, area.width, half), "down")
 
 
 def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:

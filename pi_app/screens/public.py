@@ -63,7 +63,8 @@ def of(loop: Loop) -> Shown:
     if loop.selftest is not None or loop.playing is None:
         title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
         return Words(title, tuple(loop.lines()))
-    return of_game(loop.playing, lang)
+    game, warning = of_game(loop.playing, lang), loop.warning()
+    return game if warning is None else game._replace(now=(*game.now, warning))
 
 
 def of_game(sitting: Sitting, lang: str) -> Public:

@@ -79,7 +79,7 @@ def draw(replay: Replay, sheet: Sheet, lang: str) -> None:
     space, theme = sheet.space, sheet.theme
     number = say(lang, "screens.step", number=replay.at + 1, count=len(replay.steps))
     area = draw_head(sheet, say(lang, f"demo.game-{replay.game}"), number)
-    caption, foot = sheet.height(NOTE), 4 * sheet.height(NOTE) + 2 * space
+    caption, foot = sheet.height(NOTE), (3 if sheet.look.large else 4) * sheet.height(NOTE) + 2 * space
     width = (area.width - 3 * space) // 2
     height = area.height - caption - foot - 3 * space
     board, seat = boards.load(replay.game), replay.seat

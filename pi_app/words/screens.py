@@ -27,5 +27,4 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
     "screens.all-see": ("What all saw", "Vu par tous"),
     "screens.seat-sees": ("Known to: {seat}", "Su par : {seat}"),
-    "screens.replay": ("Replay", "Rediffusion"),
 }

@@ -67,6 +67,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "< {answer} > {place} OK: this one. ← →: others.",
         "< {answer} > {place} OK : c'est cela. ← → : autres.",
     ),
+    "table.lifted-from": ("(the piece from {where})", "(la pièce de {where})"),
     "table.outside": ("outside", "dehors"),
     "table.place": ("({number} of {count})", "({number} sur {count})"),
 }

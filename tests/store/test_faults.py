@@ -17,6 +17,7 @@ import pytest
 
 from hardware.virtual import VirtualTable
 from pi_app.loop import Loop
+from pi_app.screens import public
 from pi_app.settings import Settings
 from pi_app.store_errors import BUSY, DAMAGED, FULL, UNWRITABLE
 from pi_app.store_file import FILE, open_store, reading
@@ -135,6 +136,8 @@ def test_a_folder_that_cannot_be_written_is_told_on_the_screen_and_play_goes_on(
         assert loop.playing is not None
         words = say(lang, UNWRITABLE, file=locked / "state" / FILE, reason="Permission denied")
         assert words in " ".join(loop.lines())
+        shown = public.of(loop)
+        assert isinstance(shown, public.Public) and shown.now[-1] == words
         assert all(len(line) <= 60 or " " not in line for line in loop.lines())
         play_on(loop.playing, Random(1), 5)
 

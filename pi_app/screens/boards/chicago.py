@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NOWHERE, SIZE, STARS, Point, points
+from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NOWHERE, POINTS, SIZE, STARS, Point, points
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
 from engine.games.chicago.views import View
 from pi_app.handset.asking import Handset, Page
+from pi_app.handset.question import Ask
 from pi_app.palette import FELT, GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, SLATE, SNOW, VERMILION, WHITE, YELLOW, Colour
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import LETTERS, NUMBERS, Ground, frame, laid
@@ -50,6 +51,11 @@ class ChicagoBoard(Board):
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
         ground.taps(sheet)
+
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+        on_map = bool(ask.chosen) and page.cursor < ask.places
+        picked = POINTS[page.picks[0]] if ask.key == "to" else None  # the policeman who goes
+        self.draw(sheet, place, page.view, lang, Marks(ask.targets, page.cursor if on_map else None, picked))
 
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         position = view.position
