@@ -71,6 +71,7 @@ goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts 
 screens: $(VENV)/.developing ## write the reference pictures of handhelds and screens anew (look at them!)
 	@$(BIN)/python -m tests.pi_app.handset.scenes
 	@$(BIN)/python -m tests.pi_app.screens.scenes
+	@$(BIN)/python -m tests.pi_app.window.scenes
 
 picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
 	@$(BIN)/python -m docs.picture

@@ -1,7 +1,7 @@
 """`filature play`: the table, in real time; the virtual one where there are no pins.
 
-The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable electronics, 143 after SIGTERM and 130
-after Ctrl-C. The lights are off in every case.
+The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable electronics or without a display for
+`--window`, 143 after SIGTERM and 130 after Ctrl-C. The lights are off in every case.
 """
 
 from __future__ import annotations
@@ -76,6 +76,7 @@ OPTIONS: Final = (
     Option("handheld", "play.help-handheld", a_path, None, "PATH"),
     Option("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
     Option("virtual", "play.help-virtual"),
+    Option("window", "play.help-window"),
 )
 
 
@@ -83,6 +84,10 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     given = parse("play", OPTIONS, arguments, environment)
     asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
     evening = plan(given, environment, lang=given["lang"] if asked else None)
+    if given["window"] and given["screen"]:
+        raise UsageError(say(evening.lang, "window.no-screens"))
+    if given["window"]:
+        return _in_a_window(evening._replace(virtual=True))
     with ExitStack() as opened:
         watch = _open_screens(given["screen"], evening, opened) if given["screen"] else nobody
         return _spend(evening, watch)
@@ -149,4 +154,18 @@ def _on_the_virtual_table(evening: Evening, watch: Watch) -> int:
 
     with leaving_by_signal(), VirtualTable() as table:
         play_here(table, evening, evening.environment, watch=watch)
+    return 0
+
+
+def _in_a_window(evening: Evening) -> int:
+    from hardware.virtual import VirtualTable
+    from pi_app.screens.display import DisplayError
+    from pi_app.window.shell import open_window
+
+    try:
+        with leaving_by_signal(), VirtualTable() as table:
+            open_window(table, evening, evening.environment)
+    except DisplayError as error:
+        print(say(evening.lang, "window.no-display", reason=error), file=sys.stderr)
+        return 1
     return 0

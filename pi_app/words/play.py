@@ -35,18 +35,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "play on the virtual table in this terminal",
         "jouer sur la table virtuelle dans ce terminal",
     ),
+    "play.help-window": (
+        "play on the virtual table in a window, with the mouse",
+        "jouer sur la table virtuelle dans une fenêtre, à la souris",
+    ),
     "play.needs-game": ("{option} needs --game.", "{option} demande --game."),
     "play.never-at-table": (
         "{seat} never touches a piece: let it be line or bot:N.",
         "{seat} ne touche jamais de pièce : choisissez line ou bot:N.",
     ),
     "play.offer": (
-        "Play on the virtual table in this terminal? [Y/n]",
-        "Jouer sur la table virtuelle dans ce terminal ? [O/n]",
+        "With a mouse: filature play --window. Play on the virtual table in this terminal? [Y/n]",
+        "À la souris : filature play --window. Jouer sur la table virtuelle dans ce terminal ? [O/n]",
     ),
     "play.instead": (
-        "Without the electronics: filature play --virtual (in a terminal), or filature demo.",
-        "Sans l'électronique : filature play --virtual (dans un terminal), ou filature demo.",
+        "Without the electronics: filature play --window, filature play --virtual (in a terminal), or filature demo.",
+        "Sans l'électronique : filature play --window, filature play --virtual (dans un terminal), ou filature demo.",
     ),
     # ---- hands in the terminal
     "play.hint": (

@@ -1,0 +1,101 @@
+"""The handheld in the window: its body, its seven keys, its screen behind a curtain; and the hidden screen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from pi_app.handset.picture import HEIGHT, WIDTH, Picture
+from pi_app.handset.sharing import DARK
+from pi_app.palette import BLACK, DUSK, INK, MIST, SKY_BLUE, SLATE, SNOW, WHITE, YELLOW, Colour
+from pi_app.screens import hidden
+from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
+from pi_app.screens.sheet import Sheet
+from pi_app.window.layout import Layout
+from pi_app.window.pocket import Held
+from pi_app.words import say
+
+BODY_COLOUR: Final[Colour] = (0x22, 0x2A, 0x3A)
+CLOTH: Final[Colour] = (0x5A, 0x1E, 0x32)  # the curtain
+FOLD: Final[Colour] = (0x48, 0x16, 0x28)
+PHOSPHOR: Final[Colour] = (0xDF, 0xF1, 0xFF)
+_FOLDS: Final = 9
+
+
+def draw(held: Held, layout: Layout, sheet: Sheet, lang: str) -> None:
+    sheet.panel(layout.handheld, BODY_COLOUR, rim=SLATE)
+    pygame.draw.rect(sheet.surface, BLACK, layout.screen.inflate(8, 8), border_radius=4)
+    if held.picture is not None:
+        sheet.surface.blit(_screen(held.picture, layout.zoom), layout.screen)
+    else:
+        _draw_curtain(held, layout.screen, sheet, lang)
+    for name, rect in layout.keys.items():
+        _draw_key(sheet, name, rect, down=name in held.keys)
+    left, right = layout.keys["right"].right, layout.keys["b"].left
+    room = Rect(
+        left + layout.space, layout.keys["up"].y, 0, layout.handheld.bottom - layout.keys["up"].y - layout.space
+    )
+    room.width = right - layout.space - room.x
+    sheet.text(room, say(lang, "window.keys"), NOTE, MIST, "centre", mid=True)
+
+
+def hidden_sheet(held: Held, layout: Layout, lang: str) -> Sheet | None:
+    """The hidden screen, for who looks at an open page; a tap on it means what its sheet says."""
+    if held.page is None:
+        return None
+    sheet = Sheet(Surface(layout.hidden.size), look(*layout.hidden.size, night=True))
+    hidden.draw(*held.page, sheet, lang)
+    return sheet
+
+
+@lru_cache(maxsize=4)
+def _screen(pages: bytes, zoom: int) -> Surface:
+    picture, small = Picture.from_pages(pages), Surface((WIDTH, HEIGHT))
+    for y in range(HEIGHT):
+        for x in range(WIDTH):
+            if picture.lit(x, y):
+                small.set_at((x, y), PHOSPHOR)
+    return pygame.transform.scale(small, (WIDTH * zoom, HEIGHT * zoom))
+
+
+def _draw_curtain(held: Held, place: Rect, sheet: Sheet, lang: str) -> None:
+    """Cloth in folds; on it whom the handheld is for, which everybody may know, and how to look."""
+    sheet.bar(place, CLOTH)
+    step = place.width / _FOLDS
+    for fold in range(_FOLDS):
+        sheet.bar(Rect(round(place.x + fold * step), place.y, round(step * 0.35), place.height), FOLD)
+    inner = place.inflate(-4 * sheet.space, -2 * sheet.space)
+    third = inner.height // 3
+    rows = [Rect(inner.x, inner.y + row * third, inner.width, third) for row in range(3)]
+    if not held.serves:
+        sheet.text(inner, say(lang, "window.no-secrets"), (BODY, NOTE), SNOW, "centre", mid=True)
+    elif held.phase == DARK:
+        sheet.text(inner, say(lang, "window.asleep"), (BODY, NOTE), SNOW, "centre", mid=True)
+    else:
+        seat = say(lang, f"demo.seat-{held.seat}")
+        roles = (HERO, TITLE, BODY, NOTE)
+        sheet.text(rows[0], say(lang, "window.for", seat=seat), roles, WHITE, "centre", mid=True)
+        badge = rows[1].inflate(-4 * sheet.space, 0)
+        sheet.panel(badge, YELLOW)
+        sheet.text(badge, say(lang, "window.hold"), (TITLE, BODY, NOTE), INK, "centre", mid=True)
+        if held.several:
+            sheet.text(rows[2], say(lang, "window.choose"), (BODY, NOTE), SNOW, "centre", mid=True)
+
+
+def _draw_key(sheet: Sheet, name: str, rect: Rect, *, down: bool) -> None:
+    fill = SKY_BLUE if down else DUSK
+    if name in ("a", "b"):
+        sheet.stamp("disc", rect.center, rect.width // 2, fill, INK)
+        sheet.sign(rect.center, name.upper(), round(rect.height * 0.7), WHITE)
+        return
+    pygame.draw.rect(sheet.surface, fill, rect, border_radius=5)
+    if name == "press":
+        sheet.stamp("disc", rect.center, rect.width // 4, MIST, INK)
+        return
+    turn = {"right": 0, "up": 90, "left": 180, "down": 270}[name]
+    reach = rect.width / 4
+    tips = [pygame.Vector2(reach, 0), pygame.Vector2(-reach * 0.6, -reach), pygame.Vector2(-reach * 0.6, reach)]
+    pygame.draw.polygon(sheet.surface, SNOW, [pygame.Vector2(rect.center) + tip.rotate(-turn) for tip in tips])

@@ -1,0 +1,65 @@
+"""How pieces and lights look: a shape and a colour for each kind, and a soft glow for each light."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW, Colour
+from pi_app.tabletop.rattrapez_le import COLOUR
+
+BRICK: Final[Colour] = (0xB0, 0x78, 0x5C)  # a house's own: no light has it
+
+
+class PieceLook(NamedTuple):
+    """A shape, its colour, and a sign on it."""
+
+    shape: str
+    colour: Colour
+    sign: str = ""
+
+
+ANY: Final = PieceLook("pawn", SNOW)  # of a kind that nobody knows yet
+LOOKS: Final = {
+    "detective": PieceLook("lens", SNOW),
+    "blue": PieceLook("disc", SKY_BLUE),
+    "red": PieceLook("square", VERMILION),
+    "house": PieceLook("house", BRICK),
+    "policeman": PieceLook("shield", SKY_BLUE),
+    **{f"pawn{n}": PieceLook("pawn", colour, str(n)) for n, colour in enumerate((ORANGE, GREEN, YELLOW, PURPLE), 1)},
+    "farmer": PieceLook("square", COLOUR["farmer"]),
+    "wife": PieceLook("diamond", COLOUR["wife"]),
+    "hand": PieceLook("hexagon", COLOUR["hand"]),
+    "maid": PieceLook("disc", COLOUR["maid"]),
+    "dog": PieceLook("triangle", COLOUR["dog"]),
+    "horse": PieceLook("shoe", COLOUR["horse"]),
+}
+
+EYE: Final = 0.6  # an eye in a dark room sees weak lights stronger than a screen shows them
+_CORE: Final = 0.45  # of a glow's radius: as far as it is at its strongest
+
+
+@lru_cache(maxsize=4096)
+def glow(light: Colour, radius: int) -> Surface:
+    """A light seen through felt: strong in the middle, gone at the rim. To be laid over what is darker."""
+    strength = max(light) / 255
+    red, green, blue = (round(part * strength ** (EYE - 1)) for part in light)
+    drawn = _soft(radius).copy()
+    drawn.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
+    return drawn
+
+
+@lru_cache(maxsize=16)
+def _soft(radius: int) -> Surface:
+    """A white glow."""
+    drawn = Surface((2 * radius, 2 * radius), depth=32)
+    for y in range(2 * radius):
+        for x in range(2 * radius):
+            away = hypot(x + 0.5 - radius, y + 0.5 - radius) / radius
+            shade = round(255 * max(0.0, min(1.0, (1 - away) / (1 - _CORE))) ** 1.6)
+            drawn.set_at((x, y), (shade, shade, shade))
+    return drawn

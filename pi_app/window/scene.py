@@ -1,0 +1,151 @@
+"""The window as a picture: drawn from values, of which only the handheld's picture is a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from hardware.leds import RGB
+from pi_app.palette import DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, YELLOW, Colour
+from pi_app.screens import public
+from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
+from pi_app.screens.sheet import Sheet
+from pi_app.tabletop import SIZE, Spot
+from pi_app.terminal_table.drawing import NO_RULERS, Rulers
+from pi_app.window import device, words
+from pi_app.window.layout import Layout, Position
+from pi_app.window.looks import ANY, LOOKS, PieceLook, glow
+from pi_app.window.pocket import Held
+from pi_app.words import say
+
+TABLE: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
+_GLOW: Final = 0.66  # of the distance between points: how far a light reaches
+_PIECE: Final = 0.36  # of it: a piece's radius
+
+
+class Carried(NamedTuple):
+    """A piece in the air, and the point over which it hangs."""
+
+    kind: str
+    pos: Position
+    over: Spot | None
+
+
+class Scene(NamedTuple):
+    """All that is drawn."""
+
+    lights: Sequence[RGB]
+    pieces: Mapping[Spot, str]  # the kind of each piece that stands
+    carried: Carried | None
+    shown: public.Shown
+    pressed: frozenset[str]  # buttons
+    wanted: bool  # whether pieces are out of place
+    handheld: Held
+    pointed: tuple[Spot, str] | None = None  # the point under the mouse, and its name
+    rulers: Rulers = NO_RULERS
+
+
+def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
+    """The window's picture; what did not fit is noted in the sheet's `cut`."""
+    sheet = Sheet(Surface(layout.size), look(*layout.type, night=True))
+    _draw_board(scene, layout, sheet)
+    for name, rect in layout.buttons.items():
+        _draw_button(sheet, rect, say(lang, f"window.{name}"), down=name in scene.pressed)
+    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(layout.words), sheet.look, lang)
+    pygame.draw.rect(sheet.surface, SLATE, layout.words.inflate(4, 4), 2, border_radius=sheet.space)
+    _draw_tray(scene, layout, sheet, lang)
+    device.draw(scene.handheld, layout, sheet, lang)
+    if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
+        sheet.surface.blit(private.surface, layout.hidden)
+        pygame.draw.rect(sheet.surface, device.CLOTH, layout.hidden.inflate(6, 6), 3, border_radius=sheet.space)
+        sheet.cut += private.cut
+    if scene.carried is not None:
+        _draw_carried(scene.carried, layout, sheet)
+    return sheet
+
+
+# ------------------------------------------------------------------------------------------ the board
+
+
+def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
+    ground, space = layout.ground, layout.space
+    pygame.draw.rect(sheet.surface, SLATE, layout.board.inflate(6, 6), border_radius=space + 3)
+    pygame.draw.rect(sheet.surface, FELT, layout.board, border_radius=space)
+    rulers = scene.rulers if any(scene.rulers.rows) else TABLE
+    ground.names(sheet, rulers.columns, rulers.rows)
+    radius = round(ground.pitch * _GLOW)
+    for at, light in enumerate(scene.lights):
+        x, y = ground.centre(at)
+        sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
+        if any(light):
+            halo = glow(light, radius)
+            corner = (round(x) - radius, round(y) - radius)
+            sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)
+    for at, kind in scene.pieces.items():
+        _draw_piece(sheet, ground.centre(at), kind, ground.pitch)
+    if scene.pointed is not None and scene.carried is None:
+        _draw_name(sheet, layout, *scene.pointed)
+
+
+def _draw_piece(sheet: Sheet, centre: tuple[float, float], kind: str, pitch: int, scale: float = 1.0) -> None:
+    """A piece stands on a dark foot, so that its own light is seen around it."""
+    shape, colour, sign = LOOKS.get(kind, ANY)
+    radius = round(pitch * _PIECE * scale)
+    sheet.stamp("disc", centre, radius, NIGHT, DUSK)
+    inner = round(radius * (0.66 if shape in ("square", "pawn", "shield", "shoe", "house") else 0.76))
+    sheet.stamp(shape, centre, inner, colour)
+    if sign:
+        sheet.sign((centre[0], centre[1] + inner * 0.4), sign, round(radius * 1.1), NIGHT)
+
+
+def _draw_carried(carried: Carried, layout: Layout, sheet: Sheet) -> None:
+    """The piece, larger than it stands, with a ring on the point where it would land."""
+    ground = layout.ground
+    if carried.over is not None:
+        pygame.draw.circle(sheet.surface, WHITE, ground.centre(carried.over), ground.pitch * 0.48, 3)
+    _draw_piece(sheet, carried.pos, carried.kind, ground.pitch, 1.25)
+
+
+def _draw_name(sheet: Sheet, layout: Layout, at: Spot, name: str) -> None:
+    """A small flag above a point."""
+    x, y = layout.ground.centre(at)
+    flag = Rect(0, 0, sheet.width(name, NOTE) + 2 * sheet.space, sheet.height(NOTE) + 2)
+    flag.midbottom = (round(x), round(y - layout.ground.pitch * 0.42))
+    flag.clamp_ip(layout.board)
+    sheet.panel(flag, NIGHT, rim=DUSK)
+    sheet.text(flag, name, NOTE, SNOW, "centre", mid=True)
+
+
+# ------------------------------------------------------------------------------------------ beside it
+
+
+def _draw_button(sheet: Sheet, rect: Rect, text: str, *, down: bool, call: bool = False) -> None:
+    fill: Colour = YELLOW if call else DUSK if down else SLATE
+    if not down:
+        sheet.panel(rect.move(0, 3), NIGHT)
+    place = rect.move(0, 2) if down else rect
+    sheet.panel(place, fill, rim=MIST if down else DUSK)
+    ink = INK if call else WHITE
+    sheet.text(
+        place.inflate(-sheet.space, 0),
+        text,
+        (HERO, TITLE, BODY, NOTE) if len(text) == 1 else (TITLE, BODY, NOTE),
+        ink,
+        "centre",
+        mid=True,
+    )
+
+
+def _draw_tray(scene: Scene, layout: Layout, sheet: Sheet, lang: str) -> None:
+    tray = layout.tray
+    sheet.panel(tray, FELT, rim=SLATE)
+    pitch = round(tray.height * 1.05)
+    spare: PieceLook = ANY
+    sheet.stamp("disc", (tray.x + pitch * 0.6, tray.centery), round(pitch * 0.38), SLATE)
+    sheet.stamp(spare.shape, (tray.x + pitch * 0.6, tray.centery), round(pitch * 0.26), spare.colour, NIGHT)
+    room = Rect(tray.x + round(pitch * 1.15), tray.y, tray.width - round(pitch * 1.15) - sheet.space, tray.height)
+    sheet.text(room, say(lang, "window.tray"), (BODY, NOTE), MIST, mid=True)
+    _draw_button(sheet, layout.set_up, say(lang, "window.set-up"), down=False, call=scene.wanted)

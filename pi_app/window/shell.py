@@ -1,0 +1,145 @@
+"""The window itself: pygame's events become what a hand does, and thirty times a second the scene is drawn."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping
+from contextlib import closing
+from typing import Final
+
+import pygame
+
+from hardware.virtual import VirtualTable
+from pi_app.clock import Rest, Seconds, keep_time
+from pi_app.evening import Evening
+from pi_app.screens.display import DisplayError, driver
+from pi_app.window.hand import Hand
+from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Position
+from pi_app.window.scene import Scene, draw
+from pi_app.window.speaker import Speaker, pitch
+
+UNSEEN: Final = ("dummy", "offscreen", "evdev")  # what SDL may fall back to where there is no display
+DRAW_EVERY: Final = 33  # ms
+HEARD_MS: Final = 2000  # tones that began longer ago have ended
+BUTTON_KEYS: Final = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_RETURN: "ok",
+    pygame.K_KP_ENTER: "ok",
+    pygame.K_BACKSPACE: "back",
+    pygame.K_m: "menu",
+}
+HANDHELD_KEYS: Final = {  # while the curtain is held
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_SPACE: "press",
+    pygame.K_RETURN: "a",
+    pygame.K_KP_ENTER: "a",
+    pygame.K_BACKSPACE: "b",
+    pygame.K_a: "a",
+    pygame.K_b: "b",
+}
+CURTAIN_KEYS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
+_LEFT, _RIGHT = 1, 3  # the mouse's buttons
+
+
+def open_window(
+    table: VirtualTable,
+    evening: Evening,
+    environment: Mapping[str, str],
+    *,
+    seconds: Seconds = time.monotonic,
+    rest: Rest = time.sleep,
+) -> None:
+    """An evening at a virtual table in a window, or DisplayError."""
+    _open(environment, DEFAULT)
+    try:
+        with closing(Hand(table, evening)) as hand, Speaker() as speaker:
+            view = View(hand)
+
+            def tick(now: int) -> None:
+                for event in pygame.event.get():
+                    hear(event, hand)
+                hand.tick(now)
+                speaker.play(pitch(table.sounds(table.now - HEARD_MS), table.now))
+                view.show(now)
+
+            keep_time(tick, lambda: hand.going, seconds=seconds, rest=rest)
+    finally:
+        pygame.display.quit()
+
+
+def _open(environment: Mapping[str, str], size: Position) -> None:
+    if chosen := driver(environment):
+        os.environ["SDL_VIDEODRIVER"] = chosen
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in environment:
+            raise pygame.error("no available video device")
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as error:
+        pygame.display.quit()
+        raise DisplayError(str(error)) from error
+    pygame.display.set_caption("Filature")
+
+
+class View:
+    """Draws what a hand sees on the display, where anything has changed."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self._due = 0
+        self._shown: tuple[Scene, Position, str] | None = None
+
+    def show(self, now: int) -> None:
+        if now < self._due:
+            return
+        self._due = now + DRAW_EVERY
+        surface, hand = pygame.display.get_surface(), self._hand
+        hand.resize(surface.get_size())
+        seen = (hand.scene(), surface.get_size(), hand.loop.lang)
+        if seen != self._shown:
+            self._shown = seen
+            surface.blit(draw(seen[0], hand.layout, seen[2]).surface, (0, 0))
+            pygame.display.flip()
+
+
+# ------------------------------------------------------------------------------------------ events
+
+
+def hear(event: pygame.event.Event, hand: Hand) -> None:
+    """What one event means to the hand."""
+    match event.type:
+        case pygame.QUIT:
+            hand.left = True
+        case pygame.VIDEORESIZE:
+            hand.resize(event.size)
+        case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
+            hand.press(event.pos)
+        case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
+            hand.flick(event.pos)
+        case pygame.MOUSEBUTTONUP if event.button == _LEFT:
+            hand.release(event.pos)
+        case pygame.MOUSEMOTION:
+            hand.move(event.pos)
+        case pygame.WINDOWFOCUSLOST:
+            hand.leave_all()
+        case pygame.KEYDOWN if event.key == pygame.K_ESCAPE:
+            hand.left = True
+        case pygame.KEYDOWN:
+            if (meant := _meant(event.key, looking=hand.pocket.looking)) is not None:
+                hand.touch(event.key, meant)
+        case pygame.KEYUP:
+            hand.leave(event.key)
+
+
+def _meant(key: int, *, looking: bool) -> Hit | None:
+    """A key of the keyboard: the table's, or the handheld's for who holds the curtain."""
+    if key in CURTAIN_KEYS:
+        return Curtain()
+    if looking:
+        return Key(HANDHELD_KEYS[key]) if key in HANDHELD_KEYS else None
+    return Button(BUTTON_KEYS[key]) if key in BUTTON_KEYS else None

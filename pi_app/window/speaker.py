@@ -1,0 +1,67 @@
+"""The buzzer through the computer's speaker: tones as soft square waves, and silence where there is no sound."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from functools import lru_cache
+from math import pi, sin
+from types import TracebackType
+from typing import Final, Self
+
+import pygame
+
+from hardware.virtual import Sound
+
+RATE: Final = 44_100  # samples a second
+LOUD: Final = 5_000  # of 32767
+SHORTEST: Final = 4_000  # samples that a loop has at least
+FADE_MS: Final = 12
+_OVERTONES: Final = (1, 3, 5)  # of a square wave, whose edges nobody wants to hear
+
+
+@lru_cache(maxsize=64)
+def wave(hz: int) -> bytes:
+    """Whole periods of a tone: it can be played over and over without a click."""
+    periods = max(1, -(-SHORTEST * hz // RATE))
+    length = round(periods * RATE / hz)
+    turn = 2 * pi * periods / length
+    samples = (sum(sin(turn * at * n) / n for n in _OVERTONES) for at in range(length))
+    return array("h", (round(LOUD * sample) for sample in samples)).tobytes()
+
+
+def pitch(sounds: Sequence[Sound], now: int) -> int | None:
+    """What sounds now, of the tones that were heard."""
+    return next((sound.hz for sound in reversed(sounds) if sound.t + sound.ms >= now), None)
+
+
+class Speaker:
+    """Plays one tone at a time, if there is a sound device; open as long as the `with` block lasts."""
+
+    def __init__(self) -> None:
+        self.hz: int | None = None
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
+        except pygame.error:
+            return
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        pygame.mixer.quit()
+
+    def play(self, hz: int | None) -> None:
+        """This tone from now on, or none."""
+        if hz == self.hz:
+            return
+        self.hz = hz
+        if pygame.mixer.get_init() is None:
+            return
+        channel = pygame.mixer.Channel(0)
+        if hz is None:
+            channel.fadeout(FADE_MS)
+        else:
+            channel.play(pygame.mixer.Sound(buffer=wave(hz)), loops=-1)

@@ -1,0 +1,29 @@
+"""The table in a desktop window, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "window.no-display": (
+        "No window can be opened here ({reason}). In a terminal: filature play --virtual.",
+        "Aucune fenêtre ne peut s'ouvrir ici ({reason}). Dans un terminal : filature play --virtual.",
+    ),
+    "window.no-screens": (
+        "--window shows all there is: it takes no --screen.",
+        "--window montre déjà tout : --screen ne va pas avec.",
+    ),
+    "window.left": ("←", "←"),
+    "window.right": ("→", "→"),
+    "window.ok": ("OK", "OK"),
+    "window.back": ("Back", "Retour"),
+    "window.menu": ("Menu", "Menu"),
+    "window.set-up": ("Set up", "Installer"),
+    "window.tray": ("Take a piece here, or leave one.", "Pour prendre ou rendre une pièce."),
+    "window.hold": ("Hold here to look", "Tenez ici pour voir"),
+    "window.for": ("For {seat} only", "Secret, pour {seat}"),
+    "window.choose": ("← → another player", "← → autre joueur"),
+    "window.asleep": ("Any key wakes it.", "Une touche le réveille."),
+    "window.no-secrets": ("Nobody here plays in secret.", "Personne ne joue en secret."),
+    "window.keys": ("Shift holds it too, and leaves the mouse free.", "Maj le tient aussi, et laisse la souris libre."),
+}

@@ -1,0 +1,158 @@
+"""What the window's reference pictures show, and a window without a display for tests.
+
+`python -m tests.pi_app.window.scenes` writes the pictures anew, `make screens` for short: look at each of them.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from engine import games
+from engine.referee import Referee
+from hardware.virtual import VirtualTable
+from pi_app.evening import Evening
+from pi_app.screens.sheet import Sheet
+from pi_app.settings import Settings
+from pi_app.sitting import Sitting
+from pi_app.tabletop import Spot
+from pi_app.window.hand import Hand
+from pi_app.window.layout import DEFAULT, LEAST, Position
+from pi_app.window.scene import draw
+from pi_app.window.shell import hear
+
+PICTURES = Path(__file__).parent / "pictures"
+LEFT, RIGHT = 1, 3
+
+
+class Bench:
+    """A window that nobody sees, on a clock that a test moves; hands are pygame's events."""
+
+    def __init__(self, table: VirtualTable, state: str, lang: str, size: Position) -> None:
+        self.table = table
+        known = Settings(lang=lang, brightness="day")  # at any hour
+        self.hand = Hand(table, Evening(known, {"XDG_STATE_HOME": state}, virtual=True), size)
+        self.wait(200)
+
+    @property
+    def sitting(self) -> Sitting:
+        assert self.hand.loop.sitting is not None
+        return self.hand.loop.sitting
+
+    def sit_down(
+        self, game: str, seats: dict[str, str | int] | None = None, options: dict[str, Any] | None = None, seed: int = 5
+    ) -> Sitting:
+        referee: Referee[Any, Any, Any] = Referee(games.load(game), options or {}, seed=seed)
+        self.hand.loop.sit_down(Sitting.of(referee, seats or {}, self.hand.loop.thinks), self.table.now)
+        self.wait(1000)
+        return self.sitting
+
+    def wait(self, ms: int) -> None:
+        for now in range(self.table.now, self.table.now + ms, 20):
+            self.hand.tick(now)
+
+    def at(self, spot: Spot) -> Position:
+        x, y = self.hand.layout.ground.centre(spot)
+        return round(x), round(y)
+
+    def event(self, kind: int, **parts: Any) -> None:
+        hear(pygame.event.Event(kind, **parts), self.hand)
+
+    def down(self, pos: Position, button: int = LEFT) -> None:
+        self.event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+    def up(self, pos: Position, button: int = LEFT) -> None:
+        self.event(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+    def click(self, pos: Position, ms: int = 60) -> None:
+        self.down(pos)
+        self.wait(ms)
+        self.up(pos)
+        self.wait(300)
+
+    def drag(self, start: Position, end: Position) -> None:
+        self.down(start)
+        self.wait(300)
+        self.event(pygame.MOUSEMOTION, pos=end)
+        self.wait(100)
+        self.up(end)
+        self.wait(1500)
+
+    def key(self, key: int, ms: int = 60) -> None:
+        self.event(pygame.KEYDOWN, key=key)
+        self.wait(ms)
+        self.event(pygame.KEYUP, key=key)
+        self.wait(300)
+
+    def draw(self) -> Sheet:
+        return draw(self.hand.scene(), self.hand.layout, self.hand.loop.lang)
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.draw().surface, "RGB")
+
+
+@contextmanager
+def bench(lang: str = "en", size: Position = DEFAULT) -> Iterator[Bench]:
+    with tempfile.TemporaryDirectory() as state, VirtualTable() as table:
+        opened = Bench(table, state, lang, size)
+        with closing(opened.hand):
+            yield opened
+
+
+# ------------------------------------------------------------------------------------------ pictures
+
+
+def carrying(bench: Bench) -> None:
+    """A pawn of Catch'it in the air, its targets lit."""
+    sitting = bench.sit_down("catch-it")
+    start = next(reading.start for reading in sitting.tabletop.readings(sitting.referee.view("table")))
+    assert start is not None
+    bench.down(bench.at(start))
+    bench.event(pygame.MOUSEMOTION, pos=(bench.at(start)[0] + 20, bench.at(start)[1] - 60))
+    bench.wait(800)
+
+
+def looking(bench: Bench) -> None:
+    """A thief looks at the handheld."""
+    bench.sit_down("catch-a-thief", {"thief": "line"})
+    bench.down(bench.hand.layout.screen.center)
+    bench.wait(1500)
+
+
+def town(bench: Bench) -> None:
+    """Chicago with four thieves at one handheld: the curtain calls the first."""
+    bench.sit_down("chicago", options={"players": 4})
+    bench.wait(1000)
+
+
+def menu(bench: Bench) -> None:
+    bench.key(pygame.K_m)
+
+
+SCENES: dict[str, tuple[Callable[[Bench], None], str, Position]] = {
+    "carrying": (carrying, "en", DEFAULT),
+    "looking": (looking, "en", DEFAULT),
+    "town": (town, "fr", (1000, 640)),
+    "menu": (menu, "fr", LEAST),
+}
+
+
+def sheet(name: str) -> Sheet:
+    act, lang, size = SCENES[name]
+    with bench(lang, size) as opened:
+        act(opened)
+        return opened.draw()
+
+
+def write() -> None:
+    for name in SCENES:
+        pygame.image.save(sheet(name).surface, PICTURES / f"{name}.png")
+
+
+if __name__ == "__main__":
+    write()

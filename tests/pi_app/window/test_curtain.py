@@ -1,0 +1,168 @@
+"""Nothing of a view is seen in the window unless the curtain is held, and by nobody else than who was called."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from engine.games.traqueur import random_camp
+from pi_app.handset.sharing import CALLS, OPEN
+from pi_app.window.device import hidden_sheet
+from tests.pi_app.window.scenes import Bench, bench
+
+
+def pixels_of(truth: int) -> tuple[bytes, bytes]:
+    """The window after a thief's secret move, closed and held."""
+    with bench() as opened:
+        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        hold(opened)
+        sitting.play("thief", sorted(sitting.referee.legal("thief") or [])[truth], opened.table.now)
+        opened.wait(2000)
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        opened.wait(200)
+        closed = opened.pixels()
+        opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
+        return closed, opened.pixels()
+
+
+def hold(opened: Bench) -> None:
+    opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
+    opened.wait(1500)
+
+
+def test_two_truths_look_the_same_behind_the_curtain_and_not_before_it() -> None:
+    (one, one_held), (other, other_held) = pixels_of(0), pixels_of(1)
+    assert one == other
+    assert one_held != other_held
+
+
+def camp_pixels(truth: int) -> tuple[bytes, bytes]:
+    """The window while two players build camps on the one handheld, after the first has built one."""
+    with bench() as opened:
+        sitting = opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        hold(opened)
+        sitting.play("north", random_camp(Random(truth)), opened.table.now)
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        opened.wait(8000)
+        hold(opened)
+        sitting.play("south", random_camp(Random(7)), opened.table.now)
+        opened.wait(8000)
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        opened.wait(200)
+        closed = opened.pixels()
+        opened.click(opened.hand.layout.keys["up"].center)
+        while opened.hand.scene().handheld.seat != "north":
+            opened.click(opened.hand.layout.keys["right"].center)
+        hold(opened)
+        return closed, opened.pixels()
+
+
+def test_two_camps_look_the_same_to_who_does_not_hold_the_curtain() -> None:
+    (one, one_held), (other, other_held) = camp_pixels(1), camp_pixels(2)
+    assert one == other
+    assert one_held != other_held
+
+
+def test_the_scene_has_no_picture_of_the_handheld_unless_somebody_looks() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": "line"})
+        place = opened.hand.layout.screen.center
+        assert opened.hand.scene().handheld.picture is None
+        opened.down(place)
+        opened.wait(1500)
+        held = opened.hand.scene().handheld
+        assert held.picture is not None and any(held.picture) and held.phase == OPEN
+        opened.up((0, 0))
+        assert opened.hand.scene().handheld.picture is None
+
+
+def test_a_secret_move_is_made_with_the_window_s_keys() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        hold(opened)
+        pages = opened.hand.pocket.handsets.pages
+        assert pages is not None
+        move = sitting.referee.game.write(min(sitting.referee.legal("thief") or []))
+        for key in pages.handset.keys_for(pages.page("thief"), move):
+            opened.click(opened.hand.layout.keys[key].center)
+        assert len(sitting.referee.line) == 1
+
+
+def test_a_secret_move_is_made_with_taps_on_the_hidden_screen() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        target = min(sitting.referee.legal("thief") or [])
+        tap(opened, target)
+        hold(opened)
+        tap(opened, target)
+        assert not sitting.referee.line
+        tap(opened, target)
+        tap(opened, "a")
+        assert [played.move for played in sitting.referee.line] == [target]
+
+
+def tap(opened: Bench, meaning: object) -> None:
+    """Click where that is on the hidden screen, or where it would be."""
+    layout = opened.hand.layout
+    sheet = hidden_sheet(opened.hand.scene().handheld, layout, "en")
+    places = [rect for rect, known in sheet.areas if known == meaning] if sheet else [Rect(100, 100, 1, 1)]
+    opened.click(places[-1].move(layout.hidden.topleft).center if places else (0, 0))
+
+
+def test_who_looks_has_the_keyboard_for_the_handheld() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": "line"})
+        hold(opened)
+        before = opened.hand.scene().handheld.picture
+        opened.key(pygame.K_RIGHT)
+        assert opened.hand.scene().handheld.picture != before
+        opened.key(pygame.K_m)
+        assert opened.hand.loop.menu is None
+
+
+def test_keys_do_nothing_to_a_page_behind_the_curtain() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": "line"})
+        hold(opened)
+        before = opened.hand.scene().handheld.picture
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        opened.click(opened.hand.layout.keys["right"].center)
+        opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
+        assert opened.hand.scene().handheld.picture == before
+
+
+def test_a_hand_that_leaves_the_curtain_leaves_the_keys_too() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": "line"})
+        hold(opened)
+        opened.down(opened.hand.layout.keys["up"].center)
+        assert opened.hand.scene().handheld.keys == {"up"}
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        assert opened.hand.scene().handheld.keys == set()
+
+
+def test_one_hold_opens_one_page_and_never_the_next_player_s() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        hold(opened)
+        first = opened.hand.scene().handheld
+        assert first.phase == OPEN
+        sitting.play(first.seat, random_camp(Random(1)), opened.table.now)
+        opened.wait(8000)
+        second = opened.hand.scene().handheld
+        assert second.phase == CALLS and second.seat != first.seat
+        opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
+        hold(opened)
+        assert opened.hand.scene().handheld[:2] == (OPEN, second.seat)
+
+
+def test_arrows_below_the_curtain_choose_who_is_called() -> None:
+    with bench() as opened:
+        opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        called = opened.hand.scene().handheld
+        assert called.phase == CALLS and called.several
+        opened.click(opened.hand.layout.keys["right"].center)
+        other = opened.hand.scene().handheld
+        assert other.phase == CALLS and other.seat != called.seat

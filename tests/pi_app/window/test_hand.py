@@ -1,0 +1,171 @@
+"""A mouse plays at the virtual table: pieces, buttons, the tray; whatever it does, the real program decides."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from engine.bits import members
+from engine.game import TABLE
+from pi_app.tabletop import Reading
+from pi_app.window.layout import LEAST
+from tests.pi_app.window.scenes import RIGHT, Bench, bench
+
+
+def a_move(opened: Bench) -> tuple[int, int]:
+    sitting = opened.sitting
+    reading = sitting.tabletop.readings(sitting.referee.view(TABLE))[0]
+    assert reading.start is not None and reading.end is not None
+    return reading.start, reading.end
+
+
+def test_a_piece_that_is_dragged_makes_a_move() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        start, end = a_move(opened)
+        opened.drag(opened.at(start), opened.at(end))
+        assert len(sitting.referee.line) == 1
+        assert opened.hand.scene().pieces[end] == "blue"
+
+
+def test_the_reeds_notice_a_piece_as_soon_as_it_is_lifted() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-it")
+        start, end = a_move(opened)
+        dark = opened.hand.scene().lights[end]
+        opened.down(opened.at(start))
+        opened.wait(300)
+        scene = opened.hand.scene()
+        assert start not in opened.table.pieces
+        assert scene.carried is not None and scene.carried.kind == "blue"
+        assert scene.lights[end] != dark
+
+
+def test_a_piece_dropped_on_another_goes_back() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        first, second = sorted(opened.table.pieces)[:2]
+        before = opened.hand.scene().pieces
+        opened.drag(opened.at(first), opened.at(second))
+        assert opened.hand.scene().pieces == before
+        assert not sitting.referee.line
+
+
+def test_a_piece_dropped_beside_the_board_is_off_it_and_set_up_brings_it_back() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        at = min(opened.table.pieces)
+        opened.drag(opened.at(at), opened.hand.layout.words.center)
+        assert at not in opened.table.pieces
+        assert opened.hand.scene().wanted
+        opened.click(opened.hand.layout.set_up.center)
+        assert at in opened.table.pieces
+        assert not opened.hand.scene().wanted and sitting.in_order
+
+
+def test_the_tray_gives_a_piece_that_enters_the_game() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("chicago", options={"players": 4})
+        entering = next(
+            reading.end for reading in sitting.tabletop.readings(sitting.referee.view(TABLE)) if reading.start is None
+        )
+        assert entering is not None
+        opened.drag(opened.hand.layout.tray.center, opened.at(entering))
+        assert entering in opened.table.pieces
+        assert [played.seat for played in sitting.referee.line] == ["chance", "thief1"]
+        assert opened.hand.scene().pieces[entering] == "pawn1"
+
+
+def test_the_other_mouse_button_takes_a_piece_and_brings_one() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-it")
+        at = min(opened.table.pieces)
+        opened.down(opened.at(at), RIGHT)
+        assert at not in opened.table.pieces
+        opened.down(opened.at(at), RIGHT)
+        assert at in opened.table.pieces
+        opened.down(opened.hand.layout.words.center, RIGHT)
+        assert opened.table.pieces == set(members(opened.sitting.expected().pieces))
+
+
+def a_catch(opened: Bench) -> Reading | None:
+    view = opened.sitting.referee.view(TABLE)
+    readings = [] if opened.sitting.over else opened.sitting.tabletop.readings(view)
+    return next((each for each in readings if each.end is not None and each.over >> each.end & 1), None)
+
+
+def test_a_piece_dropped_on_one_that_it_catches_takes_its_place() -> None:
+    with bench() as opened:
+        sitting, rng = opened.sit_down("rattrapez-le", options={"players": 3}), Random(2)
+        while (catch := a_catch(opened)) is None and not sitting.over:
+            seat = rng.choice(sorted(sitting.referee.to_act))
+            sitting.play(seat, rng.choice(sorted(sitting.referee.legal(seat) or [])), opened.table.now)
+        assert catch is not None and catch.start is not None and catch.end is not None
+        opened.hand.set_up()
+        opened.wait(400)
+        catcher = opened.hand.scene().pieces[catch.start]
+        opened.drag(opened.at(catch.start), opened.at(catch.end))
+        scene = opened.hand.scene()
+        assert catch.start not in scene.pieces and scene.pieces[catch.end] == catcher
+
+
+# ------------------------------------------------------------------------------------------ buttons
+
+
+def test_buttons_of_the_window_are_those_of_the_table() -> None:
+    with bench() as opened:
+        loop, buttons = opened.hand.loop, opened.hand.layout.buttons
+        opened.click(buttons["menu"].center)
+        assert loop.menu is not None and loop.menu.pages[-1].at == 0
+        opened.click(buttons["right"].center)
+        assert loop.menu.pages[-1].at == 1
+        opened.click(buttons["left"].center)
+        opened.click(buttons["ok"].center)
+        assert len(loop.menu.pages) == 2
+        opened.click(buttons["back"].center)
+        opened.click(buttons["back"].center)
+        assert loop.menu is None
+
+
+def test_a_click_shorter_than_a_look_of_the_table_still_counts() -> None:
+    with bench() as opened:
+        opened.click(opened.hand.layout.buttons["menu"].center, ms=0)
+        assert opened.hand.loop.menu is not None
+
+
+def test_the_keyboard_has_the_buttons_too() -> None:
+    with bench() as opened:
+        loop = opened.hand.loop
+        opened.key(pygame.K_m)
+        opened.key(pygame.K_RIGHT)
+        assert loop.menu is not None and loop.menu.pages[-1].at == 1
+        opened.key(pygame.K_LEFT)
+        opened.key(pygame.K_RETURN)
+        assert len(loop.menu.pages) == 2
+        opened.key(pygame.K_BACKSPACE)
+        opened.key(pygame.K_BACKSPACE)
+        assert loop.menu is None
+        opened.key(pygame.K_x)
+        opened.key(pygame.K_ESCAPE)
+        assert not opened.hand.going
+
+
+def test_a_button_is_let_go_when_another_window_gets_the_keyboard() -> None:
+    with bench() as opened:
+        opened.down(opened.hand.layout.buttons["ok"].center)
+        assert opened.hand.scene().pressed == {"ok"}
+        opened.event(pygame.WINDOWFOCUSLOST)
+        assert opened.hand.scene().pressed == set()
+
+
+@pytest.mark.parametrize("size", [LEAST, (1600, 900), (900, 1200)])
+def test_after_a_resize_the_mouse_finds_everything_where_it_is_now(size: tuple[int, int]) -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        opened.event(pygame.VIDEORESIZE, size=size)
+        assert opened.draw().surface.get_size() == size
+        start, end = a_move(opened)
+        opened.drag(opened.at(start), opened.at(end))
+        assert len(sitting.referee.line) == 1

@@ -1,0 +1,117 @@
+"""The window looks as it did when somebody last looked at it; every text has room, in both languages, at every size."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+from pygame import Rect
+
+from engine import games
+from pi_app.window.layout import BUTTONS, DEFAULT, LEAST, Button, Curtain, Key, Layout, Point, SetUp, Tray, lay_out
+from pi_app.window.looks import LOOKS
+from pi_app.words import LANGUAGES
+from tests.pi_app.window.scenes import PICTURES, SCENES, bench, sheet
+
+SIZES = (LEAST, DEFAULT, (1920, 1080), (900, 1200), (1600, 600))
+OPTIONS = {"chicago": {"players": 5}, "rattrapez-le": {"players": 6}}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_scene_is_as_its_picture(name: str) -> None:
+    drawn = sheet(name)
+    kept = pygame.image.load(PICTURES / f"{name}.png")
+    same = pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(drawn.surface, "RGB")
+    assert same, f"{name} has changed: run `make screens` and look at it"
+    assert {path.stem for path in PICTURES.glob("*.png")} == set(SCENES)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_text_is_cut(game: str) -> None:
+    with bench() as opened:
+        opened.sit_down(game, options=OPTIONS.get(game))
+        for lang, size in itertools.product(LANGUAGES, SIZES):
+            opened.hand.loop.change(opened.hand.loop.settings._replace(lang=lang))
+            opened.hand.resize(size)
+            opened.wait(100)
+            assert opened.draw().cut == [], (lang, size)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_text_is_cut_for_who_looks(game: str) -> None:
+    with bench() as opened:
+        seats = games.load(game).seats(games.load(game).check(OPTIONS.get(game, {})))
+        opened.sit_down(game, dict.fromkeys(seats, "line"), OPTIONS.get(game))
+        opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
+        opened.wait(1500)
+        assert opened.hand.scene().handheld.page is not None
+        for lang, size in itertools.product(LANGUAGES, SIZES):
+            opened.hand.loop.change(opened.hand.loop.settings._replace(lang=lang))
+            opened.hand.resize(size)
+            opened.wait(100)
+            assert opened.draw().cut == [], (lang, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_text_of_the_menu_or_the_idle_table_is_cut(size: tuple[int, int]) -> None:
+    for lang in LANGUAGES:
+        with bench(lang, size) as opened:
+            assert opened.draw().cut == []
+            opened.key(pygame.K_m)
+            assert opened.draw().cut == []
+            opened.key(pygame.K_RETURN)
+            assert opened.draw().cut == []
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_kind_of_piece_has_a_look_of_its_own(game: str) -> None:
+    with bench() as opened:
+        opened.sit_down(game, options=OPTIONS.get(game))
+        assert set(opened.hand.scene().pieces.values()) <= set(LOOKS)
+    assert len(set(LOOKS.values())) == len(LOOKS)
+
+
+def test_another_language_is_there_at_once() -> None:
+    with bench("en") as opened, bench("fr") as french:
+        assert opened.pixels() != french.pixels()
+        opened.hand.loop.change(french.hand.loop.settings)
+        assert opened.pixels() == french.pixels()
+
+
+# ------------------------------------------------------------------------------------------ places
+
+
+def places(layout: Layout) -> list[Rect]:
+    beside = [layout.words, layout.tray, layout.set_up, layout.handheld]
+    return [layout.board, *layout.buttons.values(), *beside]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_places_lie_within_the_window_and_none_over_another(size: tuple[int, int]) -> None:
+    layout = lay_out(*size)
+    window = Rect(0, 0, *size)
+    assert all(window.contains(place) for place in places(layout))
+    assert not [pair for pair in itertools.combinations(places(layout), 2) if pair[0].colliderect(pair[1])]
+    inner = [layout.screen, *layout.keys.values()]
+    assert all(layout.handheld.contains(place) for place in inner)
+    assert not [pair for pair in itertools.combinations(inner, 2) if pair[0].colliderect(pair[1])]
+    assert layout.board.contains(layout.ground.all)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_is_found_where_it_is_drawn(size: tuple[int, int]) -> None:
+    layout = lay_out(*size)
+    for at in range(121):
+        x, y = layout.ground.centre(at)
+        assert layout.hit((round(x), round(y))) == Point(at)
+    assert [layout.hit(layout.buttons[name].center) for name in BUTTONS] == [Button(name) for name in BUTTONS]
+    assert all(layout.hit(rect.center) == Key(name) for name, rect in layout.keys.items())
+    assert layout.hit(layout.screen.center) == Curtain()
+    assert layout.hit(layout.tray.center) == Tray()
+    assert layout.hit(layout.set_up.center) == SetUp()
+    assert layout.hit((0, 0)) is None
+
+
+def test_a_window_smaller_than_the_least_shows_a_part_of_it() -> None:
+    assert lay_out(200, 100).size == LEAST
