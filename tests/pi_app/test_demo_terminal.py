@@ -39,6 +39,7 @@ class Window:
             cwd=ROOT,
             env={"PATH": os.defpath, "TERM": "xterm-256color", **_python_path(), **environment},
             start_new_session=True,
+            preexec_fn=_hear_ctrl_c,
         )
         self.seen = b""
 
@@ -61,6 +62,11 @@ class Window:
 
     def echoes(self) -> bool:
         return bool(termios.tcgetattr(self.near)[3] & termios.ECHO)
+
+
+def _hear_ctrl_c() -> None:
+    """As in a terminal, also where the tests run in the background and inherit that it is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _python_path() -> dict[str, str]:
