@@ -116,8 +116,13 @@ class ScriptedHands(NoisyHands):
         self.table = Scripted(stage)  # type: ignore[assignment]
 
     def turn(self) -> None:
-        self.stage.deal()
+        self.deal()
         super().turn()
+
+    def deal(self) -> None:
+        """CHANCE acts, in a twin at the same time."""
+        self.stage.script.append((self.stage.table.now, lambda other: other.deal()))
+        self.stage.deal()
 
     def _hurry(self, _reading: Any) -> bool:
         return False  # it looks into the future, which a deal by hand does not have
@@ -152,7 +157,7 @@ def compare(game: str, seed: int, moves: int, truths: int, kind: type[Stage] = S
         hands = ScriptedHands(stage)
         while len(stage.sitting.referee.line) < moves and not stage.sitting.over:
             hands.turn()
-        stage.deal()
+        hands.deal()
         hands.wait(900, 900)
         line, view = [tuple(played) for played in stage.sitting.referee.line], stage.view
         cut, refused = stage.table.now, None if stage.meant else _refused(stage)
