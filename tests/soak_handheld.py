@@ -168,7 +168,9 @@ def noise_on_the_firmware(count: int, folder: Path) -> None:
         for number in range(count):
             for keys in ((KEYS[number % 7],), ()):
                 pico.press(*keys)
-                happened += [key for key in bench.keys(1) if key.kind != "repeat"]
+                told = len(happened)
+                while len(happened) == told:  # a key that repeats while the line is bad is not the next one
+                    happened += [key for key in bench.keys(1) if key.kind != "repeat"]
         bench.handheld.close()
     wanted = [Key(KEYS[number % 7], kind) for number in range(count) for kind in ("down", "up")]
     say(f"{count} moves on the real firmware with 5 % of the bytes spoilt: exactly once: {happened == wanted}")
