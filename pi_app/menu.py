@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple
 
 from engine import games
 from engine.game import Json, Seat
+from pi_app import tabletop
 from pi_app.actions import (
     Action,
     Aid,
@@ -38,7 +39,6 @@ from pi_app.words import LANGUAGES, say
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
 PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a seat; the line leads to the handheld
-HIDDEN: Final[frozenset[Seat]] = frozenset({"thief"})  # never touches a piece, so nobody plays it at the table
 HIDDEN_PLAYER: Final = "bot-2"
 NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
 
@@ -132,7 +132,8 @@ def _choose(menu: Menu, page: Page) -> Step:
         case (("game" | "option"), _):
             return _below(menu, _next_question(menu))
         case "seats", Place() as place:
-            return _with(menu, page._replace(items=tuple(_next(item, place) for item in page.items))), None
+            hidden = tabletop.load(_asked(menu)[0]).hidden
+            return _with(menu, page._replace(items=tuple(_next(item, place, hidden) for item in page.items))), None
         case "seats", _ if menu.situation.in_game:
             return _below(menu, Page("give-up", ("give-up",)))
         case (("seats" | "give-up"), _):
@@ -185,15 +186,16 @@ def _next_question(menu: Menu) -> Page:
     for option, choice in game.options.items():
         if option not in NOT_ASKED and option not in settled:
             return Page("option", choice.values, choice.values.index(choice.default), option)
+    hidden = tabletop.load(name).hidden
     seats = game.seats(game.check(settled))
-    return Page("seats", ("start", *(Place(seat, HIDDEN_PLAYER if seat in HIDDEN else "table") for seat in seats)))
+    return Page("seats", ("start", *(Place(seat, HIDDEN_PLAYER if seat in hidden else "table") for seat in seats)))
 
 
-def _next(item: Any, place: Place) -> Any:
+def _next(item: Any, place: Place, hidden: frozenset[Seat]) -> Any:
     """The item, or the next player when it is the place that was chosen."""
     if item != place:
         return item
-    able = [player for player in PLAYERS if player != "table" or place.seat not in HIDDEN]
+    able = [player for player in PLAYERS if player != "table" or place.seat not in hidden]
     return place._replace(player=able[(able.index(place.player) + 1) % len(able)])
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from hardware.virtual import DARK
 from pi_app.palette import BLACK, DUSK, FELT, MIST, NIGHT, SNOW, WHITE, YELLOW, Colour
 from pi_app.tabletop import SIZE, Spot, Tabletop
 from pi_app.terminal.picture import Ink, Picture, Row, above, beside, cells, from_rows, text
@@ -35,7 +34,7 @@ NO_RULERS: Final = Rulers()
 class Seen(NamedTuple):
     """All that is drawn."""
 
-    lights: Sequence[str]
+    lights: Sequence[Colour]
     pieces: Mapping[Spot, str]  # the sign of each piece that stands there
     lines: Sequence[str]  # the public screen
     remarks: Sequence[str]  # the answer to what was typed
@@ -56,7 +55,7 @@ def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
     return above(table, prompt, remarks, _said(seen.lines, width), hint)
 
 
-def board(lights: Sequence[str], pieces: Mapping[Spot, str], own: Rulers = NO_RULERS, *, colours: bool) -> Picture:
+def board(lights: Sequence[Colour], pieces: Mapping[Spot, str], own: Rulers = NO_RULERS, *, colours: bool) -> Picture:
     """The eleven rows with their rulers: the table's at the left and above, the game's own at the right and below."""
     rows = [_ruler(_COLUMNS, _RULER)]
     for y in range(SIZE):
@@ -96,10 +95,10 @@ def _said(lines: Sequence[str], width: int) -> Picture:
     return above(*first, *(text(line, Ink(SNOW), width=width) for line in lines[1:]))
 
 
-def _point(light: str, piece: str | None, *, colours: bool) -> Row:
+def _point(light: Colour, piece: str | None, *, colours: bool) -> Row:
     if not colours:
-        left = LIT if light != DARK and piece else " "
-        return cells(f"{left}{piece or (LIT if light != DARK else UNLIT)} ")
+        left = LIT if light != BLACK and piece else " "
+        return cells(f"{left}{piece or (LIT if light != BLACK else UNLIT)} ")
     ground = on_screen(light)
     if piece is None:
         return cells(f" {UNLIT} ", Ink(DUSK if ground == FELT else ground, ground))
@@ -107,10 +106,9 @@ def _point(light: str, piece: str | None, *, colours: bool) -> Row:
     return cells(f" {piece} ", ink)
 
 
-@lru_cache(maxsize=4096)
-def on_screen(light: str) -> Colour:
-    """The colour that looks like a light of this strength on dark felt."""
-    red, green, blue = (round(255 * (int(light[at : at + 2], 16) / 255) ** (1 / 2.2)) for at in (0, 2, 4))
+def on_screen(light: Colour) -> Colour:
+    """The colour of a light on dark felt."""
+    red, green, blue = light
     return max(red, FELT[0]), max(green, FELT[1]), max(blue, FELT[2])
 
 

@@ -162,7 +162,7 @@ class TypedTable:
         kinds = sitting.tabletop.pieces(sitting.referee.view(TABLE)) if sitting else {}
         pieces = signs(sorted(table.pieces), sorted(table.fallen), kinds)
         own = rulers(sitting.tabletop) if sitting else NO_RULERS
-        return Seen(table.lights(), pieces, self.loop.lines(), self.remarks, self._keys.line, self._hint(), own)
+        return Seen(table.colours(), pieces, self.loop.lines(), self.remarks, self._keys.line, self._hint(), own)
 
     def _hint(self) -> str:
         """What may be typed now: at this table a seat that has no handheld types its secret."""

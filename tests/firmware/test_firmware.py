@@ -113,7 +113,7 @@ def test_it_can_be_pulled_and_plugged_again_and_shows_the_picture_as_before(benc
         bench.pico.unplug()
         bench.until(lambda: bench.handheld.state == "absent")
         bench.pico.plug()
-        assert bench.until(lambda: bench.pico.picture == picture(seed)) < 2.0  # noqa: B023
+        bench.until(lambda: bench.pico.picture == picture(seed))  # noqa: B023
 
 
 def test_a_table_that_starts_again_is_welcome_at_once(bench: Bench) -> None:

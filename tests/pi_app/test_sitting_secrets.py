@@ -70,7 +70,7 @@ def public(table: TableHere, since: int) -> list[Any]:
 
 
 def test_a_refused_catch_tells_nobody_why() -> None:
-    """Refused for want of the card, or because the pursuer is not the mover's: all the same to the public."""
+    """Whatever pursuer the mover has chosen, the refusal is the same to the public."""
     seen = []
     made = 0
     for secret in ("farmer", "wife", "hand", "maid", "dog"):

@@ -105,7 +105,7 @@ def test_a_line_without_end_does_not_grow_for_ever() -> None:
 def seen(**changes: object) -> Seen:
     with VirtualTable() as table:
         table.board.leds.show([(255, 0, 0)] + [(0, 0, 0)] * 120)
-        lights = table.lights()
+        lights = table.colours()
     return Seen(lights, {0: "D", 120: "●"}, ["Title", "A sentence."], [], "6F", "Type")._replace(**changes)
 
 
@@ -141,11 +141,9 @@ def test_without_colours_a_light_is_a_sign() -> None:
     assert rows[1].startswith("  1  *  ·")
 
 
-def test_a_light_looks_on_a_screen_as_it_does_on_the_table() -> None:
-    assert on_screen("ff0000")[0] == 255
-    half = on_screen("380000")[0]
-    assert 120 < half < 136, "a quarter of the light looks half as bright"
-    assert max(on_screen("000000")) < 0x30, "what is dark is felt"
+def test_a_light_that_is_weaker_than_the_felt_is_felt() -> None:
+    assert on_screen((255, 0, 0))[0] == 255
+    assert max(on_screen((0, 0, 0))) < 0x30
 
 
 def test_pieces_bear_their_kind_where_the_game_wants_them() -> None:

@@ -23,7 +23,7 @@ def test_two_truths_that_look_alike_give_the_same_lights_sounds_and_lines(game: 
     assert count.others
 
 
-def test_a_refusal_looks_the_same_whatever_its_private_reason() -> None:
+def test_a_refusal_that_two_truths_share_looks_the_same_in_both() -> None:
     assert compare("chicago", 2, 14, 2).refusals
     assert sum((compare("rattrapez-le", seed, 8, 2) for seed in (1, 4)), Count()).refusals
 
