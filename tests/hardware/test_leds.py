@@ -218,3 +218,10 @@ def test_a_dead_light_is_dark_and_those_behind_it_are_not(table: VirtualTable) -
     table.board.leds.show([(255, 0, 0)] * 121)
     dark = [at for at, light in enumerate(table.lights()) if light == "000000"]
     assert dark == [5]
+
+
+def test_a_screen_is_told_the_colour_that_was_asked_for_also_of_weak_lights() -> None:
+    asked = [(0x56, 0xB4, 0xE9), (128, 0, 0), (12, 12, 12), *[BLACK] * 118]
+    told = leds.decode_for_screen(leds.encode(asked))
+    for here, there in zip(asked, told, strict=True):
+        assert max(abs(one - two) for one, two in zip(here, there, strict=True)) <= 3
