@@ -7,7 +7,7 @@ Whatever is shown comes from the table's view.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
@@ -17,6 +17,9 @@ from pi_app.questions import Answer, Question
 from pi_app.sensing import Ask, Back, Decision, Layout, Moved, Rest, Wrong
 from pi_app.tabletop import Pieces, Reading, bit, mask
 from pi_app.touches import Memory, forget, notice
+
+if TYPE_CHECKING:
+    from pi_app.series import Series
 
 PACE: Final = 1200  # ms before a bot's move, whatever it is: its pace tells nothing
 AT_TABLE: Final = "table"
@@ -74,6 +77,7 @@ class Sitting:
         self.news: list[Event] = []
         self.cues: list[str] = []
         self.keep: Keep = keep_nothing
+        self.series: Series | None = None  # whose next game this is
         self._think = think
         self._memory = Memory()
         self.declined = False  # players said no to what the map seems to be, or it was refused
