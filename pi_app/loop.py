@@ -223,6 +223,7 @@ class Loop:
         sitting, settings = self.sitting, self.settings
         return Situation(
             in_game=sitting is not None and rounds.unfinished(sitting),
+            in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
             can_take_back=sitting is not None and sitting.can_take_back,
             aid=settings.aid,
             brightness=settings.brightness,

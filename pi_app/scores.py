@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from string import ascii_uppercase
 
 from pi_app import rounds
 from pi_app.series import Series
@@ -16,53 +17,53 @@ def standing(sitting: Sitting, lang: str) -> str | None:
     if series is None or not series.is_match or sitting.over:
         return None
     totals = series.totals()
-    sat = [
-        say(
-            lang,
-            "match.seated",
-            player=called(series, int(who), lang),
-            seat=say(lang, f"demo.seat-{seat}"),
-            points=totals[int(who)],
-        )
+    seated = [
+        f"{called(series, int(who), lang)} ({say(lang, f'demo.seat-{seat}')}) {totals[int(who)]}"
         for seat, who in series.match.seating().seats.items()
     ]
-    return say(lang, "match.standing", number=series.number, games=series.match.games, scores=" · ".join(sat))
+    return say(lang, "match.standing", number=series.number, games=series.match.games, scores=" · ".join(seated))
 
 
 def result(sitting: Sitting, lang: str) -> Iterator[str]:
-    """Once the game is over: the score, who has won the match, and who plays what next."""
+    """Once the game is over: the score of a match or who has won it, and what OK does."""
     series = rounds.after(sitting)
     if series is None:
         return
-    parts = {"number": len(series.match.past), "games": series.match.games, "scores": _scores(series, lang)}
-    then = "match.again"
-    if series.goes_on:
-        then = "match.next"
-        yield say(lang, "match.goes-on", **parts)
-    elif series.is_match:
-        then = "match.another"
-        winners = [called(series, who, lang) for who in series.leaders()]
-        yield say(lang, "match.won" if len(winners) == 1 else "match.drawn", players=", ".join(winners), **parts)
+    scores = " · ".join(f"{called(series, who, lang)} {points}" for who, points in enumerate(series.totals()))
+    winners = ", ".join(called(series, who, lang) for who in series.leaders())
     following = series.on()
-    yield say(lang, then, number=following.number, seats=_seats(following, lang))
+    if series.goes_on:
+        yield say(lang, "match.goes-on", number=series.number - 1, games=series.match.games, scores=scores)
+        yield say(lang, "match.next", number=series.number)
+    elif series.is_match:
+        yield say(lang, "match.drawn" if len(series.leaders()) > 1 else "match.won", players=winners, scores=scores)
+        yield say(lang, "match.another")
+    else:
+        yield say(lang, "match.again")
+    yield from _moves_on(sitting, following, lang)
 
 
 def called(series: Series, who: int, lang: str) -> str:
-    """A player by name, or by number."""
+    """A player by name, or by a letter: seats have numbers."""
     name, sits = series.players[who]
-    return name or say(lang, "match.player" if sits in (AT_TABLE, BY_LINE) else "match.bot", number=who + 1)
-
-
-def _scores(series: Series, lang: str) -> str:
-    return " · ".join(
-        say(lang, "match.points", player=called(series, who, lang), points=points)
-        for who, points in enumerate(series.totals())
+    return name or say(
+        lang, "match.player" if sits in (AT_TABLE, BY_LINE) else "match.bot", letter=ascii_uppercase[who]
     )
 
 
-def _seats(series: Series, lang: str) -> str:
-    seats = series.match.seating().seats
-    return ", ".join(
-        say(lang, "match.seat", seat=say(lang, f"demo.seat-{seat}"), player=called(series, int(who), lang))
-        for seat, who in seats.items()
-    )
+def _moves_on(sitting: Sitting, following: Series, lang: str) -> Iterator[str]:
+    """Who sits where next, if anybody takes another seat. Who has no name in a single game is known by the last one."""
+    if sitting.series is None:
+        return
+    now, then = (_roles(series, lang) for series in (sitting.series, following))
+    if now != then:
+        known = [following.is_match or bool(player.name) for player in following.players]
+        callings = [called(following, who, lang) if known[who] else seat for who, seat in enumerate(now)]
+        moves = ", ".join(f"{calling} → {seat}" for calling, seat in zip(callings, then, strict=True))
+        yield f"{moves[:1].upper()}{moves[1:]}."
+
+
+def _roles(series: Series, lang: str) -> list[str]:
+    """The seat of each player in the next game."""
+    seats = {int(who): seat for seat, who in series.match.seating().seats.items()}
+    return [say(lang, f"demo.seat-{seats[who]}") for who in range(len(series.players))]

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from pygame import Rect
 
 from engine.game import TABLE
-from pi_app import menu, says
+from pi_app import menu, says, scores
 from pi_app.loop import Loop
 from pi_app.palette import INK, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW, Colour
 from pi_app.screens import boards
@@ -30,6 +30,7 @@ class Public(NamedTuple):
     game: str
     view: Any
     turn: str
+    score: str = ""  # of the match
     news: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
     mood: str = PLAIN
@@ -75,6 +76,7 @@ def of_game(sitting: Sitting, lang: str) -> Public:
         sitting.referee.game.name,
         sitting.referee.view(TABLE),
         _turn(sitting, lang),
+        scores.standing(sitting, lang) or "",
         tuple(reversed(news)),
         tuple(says.now(sitting, lang)),
         mood,
@@ -92,6 +94,11 @@ def _turn(sitting: Sitting, lang: str) -> str:
 # ------------------------------------------------------------------------------------------ drawing
 
 
+def told(shown: Public) -> tuple[str, ...]:
+    """The news, the newest first and after it the score of a match."""
+    return (*shown.news[:1], shown.score, *shown.news[1:]) if shown.score else shown.news
+
+
 def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
     match shown:
         case Public():
@@ -104,7 +111,7 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
 
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     area = draw_head(sheet, say(lang, f"demo.game-{shown.game}"), shown.turn)
-    news, now = shown.news, shown.now
+    news, now = told(shown), shown.now
     if not now:  # all is over: what came of it is what matters
         news, now = news[1:], news[:1]
     foot = _draw_foot(sheet, area, " ".join(now), shown.mood)

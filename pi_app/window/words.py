@@ -30,7 +30,7 @@ def _draw_game(shown: public.Public, sheet: Sheet, lang: str) -> None:
     if not beside:
         below = sheet.text(inner, shown.turn, (BODY, NOTE), sheet.theme.ask) + space // 2
         inner = Rect(inner.x, below, inner.width, inner.bottom - below)
-    news, now = shown.news, " ".join(shown.now)
+    news, now = public.told(shown), " ".join(shown.now)
     if not now:
         news, now = news[1:], "".join(news[:1])
     inner = _draw_now(sheet, inner, now, shown.mood)
