@@ -78,7 +78,7 @@ def _draw_chip(sheet: Sheet, place: Rect, chip: Chip) -> None:
     sheet.stamp(chip.shape, centre, radius - 1, chip.colour, sheet.theme.rim)
     if chip.sign:
         sunk = radius * 0.3 if chip.shape == "pawn" else 0
-        sheet.sign((centre[0], centre[1] + sunk), chip.sign, round(radius * 1.9), sheet.theme.rim)
+        sheet.sign((centre[0], centre[1] + sunk), chip.sign, round(radius * 1.35), sheet.theme.rim)
     y = place.centery - sheet.height(NOTE) // 2 + 1
     sheet.line(place.x + place.height + sheet.space, y, chip.text, NOTE, sheet.theme.ink)
 

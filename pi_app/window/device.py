@@ -89,7 +89,7 @@ def _draw_key(sheet: Sheet, name: str, rect: Rect, *, down: bool) -> None:
     fill = SKY_BLUE if down else DUSK
     if name in ("a", "b"):
         sheet.stamp("disc", rect.center, rect.width // 2, fill, INK)
-        sheet.sign(rect.center, name.upper(), round(rect.height * 0.7), WHITE)
+        sheet.sign(rect.center, name.upper(), round(rect.height * 0.5), WHITE)
         return
     pygame.draw.rect(sheet.surface, fill, rect, border_radius=5)
     if name == "press":

@@ -98,7 +98,7 @@ def _draw_piece(sheet: Sheet, centre: tuple[float, float], kind: str, pitch: int
     inner = round(radius * (0.66 if shape in ("square", "pawn", "shield", "shoe", "house") else 0.76))
     sheet.stamp(shape, centre, inner, colour)
     if sign:
-        sheet.sign((centre[0], centre[1] + inner * 0.4), sign, round(radius * 1.1), NIGHT)
+        sheet.sign((centre[0], centre[1] + inner * 0.4), sign, round(radius * 0.8), NIGHT)
 
 
 def _draw_carried(carried: Carried, layout: Layout, sheet: Sheet) -> None:
