@@ -9,10 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW, Colour
+from pi_app.palette import BRICK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW, Colour
 from pi_app.tabletop.rattrapez_le import COLOUR
-
-BRICK: Final[Colour] = (0xB0, 0x78, 0x5C)  # a house's own: no light has it
 
 
 class PieceLook(NamedTuple):
@@ -28,7 +26,7 @@ LOOKS: Final = {
     "detective": PieceLook("lens", SNOW),
     "blue": PieceLook("disc", SKY_BLUE),
     "red": PieceLook("square", VERMILION),
-    "house": PieceLook("house", BRICK),
+    "house": PieceLook("home", BRICK),
     "policeman": PieceLook("shield", SKY_BLUE),
     **{f"pawn{n}": PieceLook("pawn", colour, str(n)) for n, colour in enumerate((ORANGE, GREEN, YELLOW, PURPLE), 1)},
     "farmer": PieceLook("square", COLOUR["farmer"]),

@@ -35,7 +35,7 @@ class CatchAThiefBoard(Board):
             ground.possible(sheet, marks.targets)
         for clue in view.clues:
             shape, colour = clue_look(clue)
-            ground.put(sheet, clue.at, shape, colour, sign=str(clue.n))
+            ground.put(sheet, clue.at, shape, colour, sign=str(clue.n), scale=1.15)
         _figures(sheet, ground, view)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
@@ -67,7 +67,7 @@ def _points(sheet: Sheet, ground: Ground) -> None:
         sheet.stroke(ground.centre(line), ground.centre(last - SIZE + 1 + line), 1, theme.seam)
     for point in range(SIZE * SIZE):
         if point in HIDEOUTS:
-            ground.put(sheet, point, "house", PURPLE)
+            ground.put(sheet, point, "home", PURPLE, scale=1.1)
         elif point == SCENE:
             ground.put(sheet, point, "cross", WHITE, scale=0.7)
         else:
