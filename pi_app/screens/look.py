@@ -28,6 +28,7 @@ from pi_app.palette import (
 
 NOTE: Final = "note"  # names along a board, the last events
 BODY: Final = "body"
+LEAD: Final = "lead"  # what is said now, where there is room
 TITLE: Final = "title"
 HERO: Final = "hero"  # one word that is read across the room
 
@@ -67,11 +68,16 @@ class Look(NamedTuple):
     def large(self) -> bool:
         return self.space > LOOKS[0][1].space
 
+    @property
+    def roomy(self) -> bool:
+        """Whether sentences have room beside a board that is as high as the screen."""
+        return self.space >= LOOKS[-1][1].space
+
 
 LOOKS: Final = (  # by the least height
-    (0, Look({NOTE: 13, BODY: 15, TITLE: 18, HERO: 27}, 4, DAY)),
-    (300, Look({NOTE: 15, BODY: 18, TITLE: 22, HERO: 36}, 6, DAY)),
-    (450, Look({NOTE: 19, BODY: 24, TITLE: 30, HERO: 52}, 10, DAY)),
+    (0, Look({NOTE: 13, BODY: 15, LEAD: 18, TITLE: 18, HERO: 27}, 4, DAY)),
+    (300, Look({NOTE: 15, BODY: 18, LEAD: 22, TITLE: 22, HERO: 36}, 6, DAY)),
+    (450, Look({NOTE: 19, BODY: 24, LEAD: 30, TITLE: 30, HERO: 52}, 10, DAY)),
 )
 
 

@@ -15,13 +15,21 @@ from pygame import Rect, Surface
 from pi_app.palette import Colour
 from pi_app.says import bound
 from pi_app.screens.letters import BOLD, MEDIUM, Letters, letters
-from pi_app.screens.look import BODY, HERO, NOTE, TITLE, Look
+from pi_app.screens.look import BODY, HERO, LEAD, NOTE, TITLE, Look
 from pi_app.screens.shapes import sprite
 
-SIGNS: Final = {"→": "right", "←": "left", "✓": "check", "✗": "cross", "■": "square", "♀": "female"}  # not in the font
+SIGNS: Final = {
+    "→": "right",
+    "←": "left",
+    "✓": "check",
+    "✗": "cross",
+    "■": "square",
+    "♀": "female",
+    "★": "star",
+}  # drawn, not written
 _SPACE: Final = "\N{NO-BREAK SPACE}"
 _SIGN: Final = 0.62  # of a line's height: the room of such a sign
-_WEIGHTS: Final = {NOTE: MEDIUM, BODY: MEDIUM, TITLE: BOLD, HERO: BOLD}
+_WEIGHTS: Final = {NOTE: MEDIUM, BODY: MEDIUM, LEAD: MEDIUM, TITLE: BOLD, HERO: BOLD}
 
 
 class Sheet:
@@ -163,5 +171,6 @@ class Sheet:
         theme = self.theme
         self.panel(rect, theme.head if chosen else theme.panel, rim=theme.ask if chosen else theme.line)
         ink = theme.head_ink if chosen else theme.ink
-        self.text(rect.inflate(-2 * self.space, -2), text, (BODY, NOTE), ink, "centre", mid=True)
+        roles = (HERO, BODY) if text in SIGNS else (BODY, NOTE)
+        self.text(rect.inflate(-2 * self.space, -2), text, roles, ink, "centre", mid=True)
         self.tappable(rect, meaning)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from hardware.leds import RGB
-from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, YELLOW, Colour
+from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, WOOD, YELLOW, Colour
 from pi_app.screens import public
 from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.screens.sheet import Sheet
@@ -22,7 +22,7 @@ from pi_app.window.pocket import Held
 from pi_app.words import say
 
 TABLE: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
-_GLOW: Final = 0.66  # of the distance between points: how far a light reaches
+_GLOW: Final = 0.72  # of the distance between points: how far a light reaches
 _PIECE: Final = 0.36  # of it: a piece's radius
 
 
@@ -72,7 +72,8 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
 
 def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
     ground, space = layout.ground, layout.space
-    pygame.draw.rect(sheet.surface, SLATE, layout.board.inflate(6, 6), border_radius=space + 3)
+    sheet.panel(layout.board.inflate(10, 10), WOOD)
+    pygame.draw.rect(sheet.surface, NIGHT, layout.board.inflate(2, 2), border_radius=space + 1)
     pygame.draw.rect(sheet.surface, FELT, layout.board, border_radius=space)
     rulers = scene.rulers if any(scene.rulers.rows) else TABLE
     ground.names(sheet, rulers.columns, rulers.rows)

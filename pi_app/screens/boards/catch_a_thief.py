@@ -87,10 +87,10 @@ def _figures(sheet: Sheet, ground: Ground, view: View) -> None:
     """The detective stands beside the number of his last clue; the thief where he is, if that is known."""
     at = view.caught_at if view.caught_at is not None else view.clues[-1].at if view.clues else None
     if view.path:
-        ground.put(sheet, view.path[-1], "hat", PURPLE, scale=1.3)
+        ground.put(sheet, view.path[-1], "hat", PURPLE, scale=1.05)
     if at is not None:
         x, y = ground.centre(at)
-        aside = ground.pitch * 0.42
+        aside = ground.pitch * 0.5
         sheet.stamp("lens", (x + aside, y + aside), max(5, round(ground.pitch * 0.36)), SNOW, sheet.theme.rim)
 
 
