@@ -13,6 +13,7 @@ from engine.game import OptionError, Options, Seat
 from hardware.board import TableBoard
 from pi_app import settings, tabletop
 from pi_app.handsets import Handsets
+from pi_app.inputs import Inputs
 from pi_app.keeping import Keeping
 from pi_app.loop import Loop
 from pi_app.menu import HIDDEN_PLAYER
@@ -66,11 +67,13 @@ class Evening(NamedTuple):
 
     def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
         """The table's loop, with the game on it; one that was left unfinished comes first."""
+        inputs = Inputs()
         loop = Loop(
             board,
             self.known,
+            inputs=inputs,
             remember=self.remember,
-            thinks=Thinker(),
+            thinks=Thinker(inputs),
             hour=_hour,
             handsets=handsets,
             keeping=Keeping(

@@ -1,8 +1,10 @@
-"""The table's loop: read the inputs, decide, submit, draw; fifty times a second, in one thread that owns the game.
+"""The table's loop: one thread owns the game, and fifty times a second it hears, senses and shows.
 
-A move's whole way, in order of `tick`: the reeds are scanned and debounced, the buttons read; a press goes to the menu
-if that is open, else to the game; the game's sitting looks at the map of pieces and, once a move has settled, hands it
-to the referee; what the public may know of it becomes lights, sounds and lines. Time is passed in, never read.
+Reading `tick` tells the whole way of a move. The reeds are scanned and debounced. Whatever else is done at the table is
+a small value in one queue (`inputs`): a press, a finger on a display, a key of a handheld, a bot's finished thought;
+each in turn goes to the menu, to the private page it was done on, or to the game. Then the game looks at the map of
+pieces. A move that has settled, or was entered, goes to the referee and onto the disk (see `Sitting`), and only then
+becomes sounds, lights, private pages and public lines. Time is passed in, never read.
 """
 
 from __future__ import annotations
@@ -19,9 +21,11 @@ from hardware.board import TableBoard
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app import actions, lights, menu, says, shine
+from pi_app import actions, lights, looking_back, menu, says, shine
 from pi_app.handsets import Handsets
+from pi_app.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.keeping import Keeping
+from pi_app.looking_back import LookBack, look_back
 from pi_app.menu import Menu, Situation
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
@@ -56,11 +60,14 @@ class Loop:
         hour: Callable[[], int | None] = lambda: None,
         handsets: Handsets | None = None,
         keeping: Keeping | None = None,
+        inputs: Inputs | None = None,
     ) -> None:
         self.settings = settings
+        self.inputs = Inputs() if inputs is None else inputs
         self.sitting: Sitting | None = None
         self.menu: Menu | None = None
         self.selftest: SelfTest | None = None
+        self.past: LookBack | None = None  # of the game that is over
         self.away = False  # the game is kept, and the table idles
         self.shut_down = False
         self._board = board
@@ -70,7 +77,7 @@ class Loop:
         self._remember = remember
         self.thinks = thinks
         self.hour = hour
-        self._handsets = handsets or Handsets()
+        self.handsets = handsets or Handsets()
         self._keeping = keeping or Keeping()
         self._instead: Instead | None = None  # what to play if the game that was left is given up
         self._seen = 0
@@ -82,17 +89,39 @@ class Loop:
         """One turn of the loop."""
         raw = self._board.reeds.scan()
         self._seen = self._debouncer.settle(raw)
-        for press in self._presses.tick(self._board.buttons.read(), now):
-            self._press(press, now)
+        self.inputs += self._presses.tick(self._board.buttons.read(), now)
+        self.inputs += self.handsets.listen(self.in_play, now)
+        while self.inputs:
+            self._hear(self.inputs.popleft(), now)
+        self._sense(raw, now)
+        self._sound(now)
+        self._light(now)
+        self.handsets.show(self.in_play, self.lang, now)
+
+    def _hear(self, given: Input, now: int) -> None:
+        """Something was done at the table."""
+        match given:
+            case Press():
+                self._press(given, now)
+            case Choice(page, line) if page == self.menu:
+                self._follow(menu.choose(page, line), now)
+            case Secret(sitting, private, what) if sitting is self.in_play:
+                private.hear(what, now)
+            case Thought(referee, length, move, failure) if self.sitting and self.sitting.stands(referee, length):
+                if failure is not None:
+                    raise failure
+                self.sitting.choose(move)
+            case actions.ShutDown():
+                self.shut_down = True
+
+    def _sense(self, raw: int, now: int) -> None:
+        """Look at the map of pieces; what the last scan says otherwise is not yet sure."""
         if self.selftest is not None:
-            self._test(raw, now)
+            self._test(self.selftest, raw, now)
         elif self.playing is not None:
             look = self.playing.sense if self.menu is None else self.playing.watch
             look(self._seen, now, raw ^ self._seen)
             self._know_reeds(self.playing)
-        self._handsets.tick(None if self.menu or self.selftest else self.playing, self.lang, now)
-        self._sound(now)
-        self._draw(now)
 
     def let_go(self, button: str) -> None:
         """A finger has left a button; the next sample that finds it down is another press."""
@@ -104,6 +133,11 @@ class Loop:
     def playing(self) -> Sitting | None:
         """The game that is on the table, unless it was left for the time being."""
         return None if self.away else self.sitting
+
+    @property
+    def in_play(self) -> Sitting | None:
+        """The game that is on the table, unless it waits for a menu or a self-test to end: secrets are then covered."""
+        return None if self.menu or self.selftest else self.playing
 
     @property
     def lang(self) -> str:
@@ -124,6 +158,8 @@ class Loop:
             return menu.lines(self.menu, self.lang)
         if self.selftest is not None:
             return self.selftest.lines(self.lang)
+        if self.past is not None:
+            return looking_back.lines(self.past, self.lang)
         if self.playing is not None:
             return says.lines(self.playing, self.lang)
         if self.sitting is not None:
@@ -162,7 +198,7 @@ class Loop:
         sitting.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
         sitting.aid = self.settings.aid
         self.sitting = sitting
-        self.menu = self.selftest = self._instead = None
+        self.menu = self.selftest = self.past = self._instead = None
         self.away = False
 
     def _give_up(self, now: int) -> None:
@@ -191,17 +227,25 @@ class Loop:
         elif self.selftest is not None:
             return  # the self-test reads the buttons itself, and asks for MENU too
         elif self.menu is not None:
-            self.menu, action = menu.press(self.menu, press.button)
-            if action is not None:
-                self._act(action, now)
+            self._follow(menu.press(self.menu, press.button), now)
         elif press.button == "menu":
             self.menu = menu.open_menu(self._situation())
+        elif self.past is not None:
+            self.past = self.past.press(press.button)
+        elif self.playing is not None and self.playing.over and press.button in ("left", "right"):
+            self.past = look_back(self.playing.referee)
         elif self.playing is not None:
             self.playing.press(press.button, now)
         elif press.button == "ok":
             self.away = False
         elif press.button == "back" and self.sitting is not None:
             self._put_away(self.sitting)
+
+    def _follow(self, step: menu.Step, now: int) -> None:
+        """The menu after a press or a finger, and what was asked of the table."""
+        self.menu, action = step
+        if action is not None:
+            self._act(action, now)
 
     def _put_away(self, sitting: Sitting) -> None:
         """BACK on a game that rests: one that can still be played is not lost without a question."""
@@ -214,7 +258,7 @@ class Loop:
         """Holding MENU leads out of everything; a game is kept, and so is a report."""
         if self.selftest is not None and self.selftest.stage is Stage.REPORT:
             self._keep_report(self.selftest.report)
-        self.menu = self.selftest = None
+        self.menu = self.selftest = self.past = None
         self.away = True
 
     def _situation(self) -> Situation:
@@ -259,10 +303,7 @@ class Loop:
 
     # ------------------------------------------------------------------------------------------ what is seen and heard
 
-    def _test(self, raw: int, now: int) -> None:
-        test = self.selftest
-        if test is None:
-            return
+    def _test(self, test: SelfTest, raw: int, now: int) -> None:
         test.tick(raw, self._board.buttons.read(), now)
         if test.done:
             self.selftest = None
@@ -292,12 +333,14 @@ class Loop:
             self._player.play(CUES[cue])
         self._player.tick(now)
 
-    def _draw(self, now: int) -> None:
+    def _light(self, now: int) -> None:
         leds = self._board.leds
         leds.brightness = lights.brightness(self.settings.brightness, self.hour())
-        self._handsets.dim(leds.brightness)
+        self.handsets.dim(leds.brightness)
         if self.selftest is not None:
             leds.show(self.selftest.frame(now), now)
+        elif self.past is not None:
+            leds.show(lights.frame(looking_back.lights(self.past), now), now)
         elif self.playing is not None:
             leds.show(lights.frame(shine.lights(self.playing), now), now)
         else:

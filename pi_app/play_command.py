@@ -112,7 +112,7 @@ def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: E
 
     try:
         displays = opened.enter_context(Displays(evening.environment))
-        return Screens(displays, [Wish(*wish) for wish in wishes]).watch
+        return Screens(displays, {displays.open(): Wish(*wish) for wish in wishes}).watch
     except DisplayError as error:
         raise UsageError(say(evening.lang, "play.no-display", why=error)) from None
 

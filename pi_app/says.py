@@ -56,6 +56,7 @@ def news(sitting: Sitting, lang: str) -> list[str]:
 def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
     if sitting.over:
+        yield say(lang, "table.look-back")
         return
     if sitting.notice is not None:
         yield from _refusal(sitting.notice, lang)
