@@ -14,14 +14,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine import games
-from engine.bits import bits, members
+from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
 from engine.referee import Referee
-from hardware.board import TableBoard
+from hardware.board import TableBoard, electronics
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app import actions, lights, looking_back, menu, says, shine
+from pi_app import actions, lights, menu, shown
 from pi_app.handsets import Handsets
 from pi_app.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.keeping import Keeping
@@ -87,15 +87,17 @@ class Loop:
 
     def tick(self, now: int) -> None:
         """One turn of the loop."""
-        raw = self._board.reeds.scan()
+        with electronics():
+            raw, pressed = self._board.reeds.scan(), self._board.buttons.read()
         self._seen = self._debouncer.settle(raw)
-        self.inputs += self._presses.tick(self._board.buttons.read(), now)
+        self.inputs += self._presses.tick(pressed, now)
         self.inputs += self.handsets.listen(self.in_play, now)
         while self.inputs:
             self._hear(self.inputs.popleft(), now)
-        self._sense(raw, now)
-        self._sound(now)
-        self._light(now)
+        self._sense(raw, pressed, now)
+        with electronics():
+            self._sound(now)
+            self._light(now)
         self.handsets.show(self.in_play, self.lang, now)
 
     def _hear(self, given: Input, now: int) -> None:
@@ -114,14 +116,14 @@ class Loop:
             case actions.ShutDown():
                 self.shut_down = True
 
-    def _sense(self, raw: int, now: int) -> None:
+    def _sense(self, raw: Bits, pressed: frozenset[str], now: int) -> None:
         """Look at the map of pieces; what the last scan says otherwise is not yet sure."""
         if self.selftest is not None:
-            self._test(self.selftest, raw, now)
+            self._test(self.selftest, raw, pressed, now)
         elif self.playing is not None:
             look = self.playing.sense if self.menu is None else self.playing.watch
             look(self._seen, now, raw ^ self._seen)
-            self._know_reeds(self.playing)
+            self._know_reeds(self.playing.dead, self.playing.stuck)
 
     def let_go(self, button: str) -> None:
         """A finger has left a button; the next sample that finds it down is another press."""
@@ -145,26 +147,17 @@ class Loop:
 
     def lines(self) -> list[str]:
         """What the public screen shows."""
-        warning = None if self.menu else self.warning()
-        return [*self._lines(), *(says.broken(warning) if warning else ())]
+        return shown.lines(self)
 
     def warning(self) -> str | None:
         """What everybody should know of the disk."""
         problem = self._keeping.problem or (None if self.playing else self._keeping.notice)
         return None if problem is None else say(self.lang, problem.key, **problem.parts)
 
-    def _lines(self) -> list[str]:
-        if self.menu is not None:
-            return menu.lines(self.menu, self.lang)
-        if self.selftest is not None:
-            return self.selftest.lines(self.lang)
-        if self.past is not None:
-            return looking_back.lines(self.past, self.lang)
-        if self.playing is not None:
-            return says.lines(self.playing, self.lang)
-        if self.sitting is not None:
-            return [says.title(self.sitting, self.lang), say(self.lang, "table.away")]
-        return [say(self.lang, "table.about")]
+    @property
+    def can_be_resumed(self) -> bool:
+        """Whether a game waits on the disk for the next evening."""
+        return self.sitting is not None and not self.sitting.over and self._keeping.problem is None
 
     # ------------------------------------------------------------------------------------------ games
 
@@ -190,8 +183,9 @@ class Loop:
     def sit_down(self, sitting: Sitting, now: int) -> None:
         """Play this game from now on. The board is looked at, at once."""
         self._take(sitting)
-        for _ in range(SCANS):
-            self._seen = self._debouncer.settle(self._board.reeds.scan())
+        with electronics():
+            for _ in range(SCANS):
+                self._seen = self._debouncer.settle(self._board.reeds.scan())
         sitting.sense(self._seen, now)
 
     def _take(self, sitting: Sitting) -> None:
@@ -303,8 +297,8 @@ class Loop:
 
     # ------------------------------------------------------------------------------------------ what is seen and heard
 
-    def _test(self, test: SelfTest, raw: int, now: int) -> None:
-        test.tick(raw, self._board.buttons.read(), now)
+    def _test(self, test: SelfTest, raw: Bits, pressed: frozenset[str], now: int) -> None:
+        test.tick(raw, pressed, now)
         if test.done:
             self.selftest = None
             self._keep_report(test.report)
@@ -312,16 +306,15 @@ class Loop:
     def _keep_report(self, report: Report) -> None:
         """Play around what the self-test found, from now on, also in the game that waits."""
         if report.knows_reeds:
-            dead, stuck = frozenset(members(report.dead)), frozenset(members(report.stuck))
-            self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
+            self._know_reeds(report.dead, report.stuck)
             if self.sitting is not None:
                 self.sitting.leave_out(report.dead, report.stuck)
 
-    def _know_reeds(self, sitting: Sitting) -> None:
-        """Keep what the game has found out about bad reeds."""
-        dead, stuck = frozenset(members(sitting.dead)), frozenset(members(sitting.stuck))
-        if (dead, stuck) != (self.settings.stuck_open, self.settings.stuck_closed):
-            self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
+    def _know_reeds(self, dead: Bits, stuck: Bits) -> None:
+        """Keep which reeds are bad, for other evenings too."""
+        known = self.settings._replace(stuck_open=frozenset(members(dead)), stuck_closed=frozenset(members(stuck)))
+        if known != self.settings:
+            self._keep(known)
 
     def _sound(self, now: int) -> None:
         self._player.mute = not self.settings.sound and self.selftest is None  # the test of the buzzer is to be heard
@@ -337,14 +330,7 @@ class Loop:
         leds = self._board.leds
         leds.brightness = lights.brightness(self.settings.brightness, self.hour())
         self.handsets.dim(leds.brightness)
-        if self.selftest is not None:
-            leds.show(self.selftest.frame(now), now)
-        elif self.past is not None:
-            leds.show(lights.frame(looking_back.lights(self.past), now), now)
-        elif self.playing is not None:
-            leds.show(lights.frame(shine.lights(self.playing), now), now)
-        else:
-            leds.show(lights.attraction(now), now)
+        leds.show(shown.frame(self, now), now)
 
 
 def _player(text: str) -> str | int:
