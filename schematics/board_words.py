@@ -1,0 +1,37 @@
+"""The words on drawings and pages that no player of the program ever reads, in English and French.
+
+Names of games, pieces and places come from the program's own table, `pi_app.words`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pi_app.words import LANGUAGES
+
+WORDS: Final = {
+    "drill": ("Drilling template", "Gabarit de perçage"),
+    "drill-scale": ("1:1, seen from above. Base plate 400 x 400 mm", "1:1, vu de dessus. Plaque de base 400 x 400 mm"),
+    "window": ("light: 8 mm across in the top plate", "lumière : 8 mm dans la plaque du dessus"),
+    "slot": ("reed: slot 3 x 20 mm in the base plate", "ILS : fente 3 x 20 mm dans la plaque de base"),
+    "strip": ("strip of lights, 30 a metre", "ruban de lumières, 30 par mètre"),
+    "tap": ("tap of the 5 V bus", "piquage du bus 5 V"),
+    "screw": ("screw, 4 mm", "vis, 4 mm"),
+    "data": ("data in", "entrée des données"),
+    "page": ("page {page} of {columns} x {rows}", "page {page} sur {columns} x {rows}"),
+    "true-size": (
+        "Print at 100 %, no fitting to the page. This bar is 100 mm long: measure it.",
+        "Imprimer à 100 %, sans ajuster à la page. Cette barre mesure 100 mm : vérifiez.",
+    ),
+    "cut": (
+        "Cut along the corner marks; glue onto the overlap of the next page.",
+        "Couper aux repères ; coller sur le bord de la page voisine.",
+    ),
+    "hideout": ("hideout", "cachette"),
+    "scene": ("the scene of the crime", "le lieu du crime"),
+    "enter": ("way in", "entrée"),
+}
+
+
+def word(lang: str, key: str, **parts: object) -> str:
+    return WORDS[key][LANGUAGES.index(lang)].format(**parts)
