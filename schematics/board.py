@@ -16,6 +16,7 @@ from schematics import (
     board_chicago,
     board_drill,
     board_rattrapez_le,
+    board_section,
     board_traqueur,
     power_page,
 )
@@ -42,11 +43,16 @@ def files(name: str) -> Iterator[tuple[Path, bytes]]:
         yield FOLDER / lang / f"{name}-a4.pdf", tiled(drawing, lang)
 
 
+def pictures() -> Iterator[tuple[Path, bytes]]:
+    """What is only looked at, in the docs."""
+    for lang in LANGUAGES:
+        yield FOLDER / lang / "section.svg", svg(board_section.drawing(lang)).encode()
+
+
 def write() -> None:
-    for name in DRAWINGS:
-        for path, content in files(name):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
+    for path, content in (*pictures(), *(file for name in DRAWINGS for file in files(name))):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
     power_page.write()
 
 

@@ -13,11 +13,11 @@ WORDS: Final = {
     "drill": ("Drilling template", "Gabarit de perçage"),
     "drill-scale": ("1:1, seen from above. Base plate 400 x 400 mm", "1:1, vu de dessus. Plaque de base 400 x 400 mm"),
     "window": ("light: 8 mm across in the top plate", "lumière : 8 mm dans la plaque du dessus"),
-    "slot": ("reed: slot 3 x 20 mm in the base plate", "ILS : fente 3 x 20 mm dans la plaque de base"),
+    "slot": ("reed: slot 3 x 16 mm in the base plate", "ILS : fente 3 x 16 mm dans la plaque de base"),
     "strip": ("strip of lights, 30 a metre", "ruban de lumières, 30 par mètre"),
     "tap": ("tap of the 5 V bus", "piquage du bus 5 V"),
     "screw": ("screw, 4 mm", "vis, 4 mm"),
-    "data": ("data in", "entrée des données"),
+    "data": ("data in", "données"),
     "page": ("page {page} of {columns} x {rows}", "page {page} sur {columns} x {rows}"),
     "true-size": (
         "Print at 100 %, no fitting to the page. This bar is 100 mm long: measure it.",
@@ -27,9 +27,16 @@ WORDS: Final = {
         "Cut along the corner marks; glue onto the overlap of the next page.",
         "Couper aux repères ; coller sur le bord de la page voisine.",
     ),
+    "section": ("A cut through one point", "Coupe à travers un point"),
+    "section-scale": ("4:1; the lights' strip runs towards you", "4:1 ; le ruban de lumières vient vers vous"),
+    "cut-magnet": ("magnet, 8 x 3 mm, in the piece's foot", "aimant 8 x 3 mm, dans le pied du pion"),
+    "cut-overlay": ("printed overlay", "plateau imprimé"),
+    "cut-top": ("top plate, 3 mm, window of 8 mm", "plaque du dessus, 3 mm, trou de 8 mm"),
+    "cut-light": ("strip with its light, in a gap of 2 mm", "ruban et sa lumière, jeu de 2 mm"),
+    "cut-base": ("base plate, 3 mm", "plaque de base, 3 mm"),
+    "cut-reed": ("reed, 10 mm of glass, in its slot", "ILS, verre de 10 mm, dans sa fente"),
     "hideout": ("hideout", "cachette"),
     "scene": ("the scene of the crime", "le lieu du crime"),
-    "enter": ("way in", "entrée"),
 }
 
 

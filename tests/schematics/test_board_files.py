@@ -18,8 +18,13 @@ def test_drawing_again_gives_the_same_bytes(name: str) -> None:
         assert path.read_bytes() == content, f"run make drawings: {path.name} has changed"
 
 
+def test_drawing_the_docs_pictures_again_gives_the_same_bytes() -> None:
+    for path, content in board.pictures():
+        assert path.read_bytes() == content, f"run make drawings: {path.name} has changed"
+
+
 def test_no_drawing_is_left_over() -> None:
-    drawn = {path for name in board.DRAWINGS for path, _ in board.files(name)}
+    drawn = {path for name in board.DRAWINGS for path, _ in board.files(name)} | {path for path, _ in board.pictures()}
     assert set(FOLDER.rglob("*.svg")) | set(FOLDER.rglob("*.pdf")) == drawn
 
 
