@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.catch_a_thief import HIDEOUTS, SCENE
 from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, PURPLE, SKY_BLUE, VERMILION, WHITE, Colour
 from pi_app.tabletop import SIZE
-from schematics.board_geometry import PITCH, WINDOW, at, light
+from schematics.board_geometry import BOARD, EDGE, PITCH, WINDOW, at, light
 from schematics.board_ink import (
     BOLD,
     FINE,
@@ -46,6 +46,7 @@ def drawing(lang: str) -> Drawing:
         {
             "streets": [box(*INNER, Ink(mix(PAPER, WHITE, 0.35), mix(LINEN, DUSK, 0.4), FINE))],
             "blocks": [shape for x in range(SIZE - 1) for y in range(SIZE - 1) for shape in _block(x, y)],
+            "rim-houses": list(_rim_houses()),
             "grid": list(_grid()),
             "scene": list(_scene(lang)),
             "hideouts": [shape for point in sorted(HIDEOUTS) for shape in _hideout(point, lang)],
@@ -98,6 +99,21 @@ def _house(x: float, y: float, width: float, height: float, colour: Colour) -> I
         yield box(x, y + height / 2, width, height / 2, Ink(dark, edge, HAIR))
     else:
         yield box(x + width / 2, y, width / 2, height, Ink(dark, edge, HAIR))
+
+
+def _rim_houses() -> Iterator[Shape]:
+    """Terraces along the four sides, beyond the outer streets."""
+    deep = (PITCH - STREET) / 2 - 1.6
+    far = BOARD - EDGE - 0.8 - deep
+    for column in range(SIZE - 1):
+        start = at(column, 0).x + STREET / 2
+        cut = 0.35 + 0.3 * scatter(column, 11)
+        for part, (a, b) in enumerate(((0.0, cut), (cut, 1.0))):
+            for side, place in enumerate((EDGE + 0.8, far)):
+                colours = [ROOFS[int(scatter(column, part, side, way, 12) * len(ROOFS))] for way in (0, 1)]
+                left, long = start + a * BLOCK + 0.4, (b - a) * BLOCK - 0.8
+                yield from _house(left, place, long, deep, colours[0])
+                yield from _house(place, left, deep, long, colours[1])
 
 
 def _park(x: float, y: float, column: int, row: int) -> Iterator[Shape]:
