@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pi_app.palette import GREEN, INK, PAPER, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
+from pi_app.palette import GREEN, INK, LINEN, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.tabletop import SIZE, Spot
-from schematics.board_geometry import PITCH, at, light
-from schematics.board_ink import BOLD, FINE, FIRM, Circle, Drawing, Ink, Shape, Words, box, mix, path, square
-from schematics.board_look import INNER, QUIET, overlay
+from schematics.board_geometry import BOARD, EDGE, PITCH, at, border, light
+from schematics.board_ink import BOLD, FINE, FIRM, HAIR, Circle, Drawing, Ink, Shape, Words, box, mix, path, square
+from schematics.board_look import INNER, QUIET, overlay, scatter
 from schematics.board_places import lit, names, pieces
 
 GAME: Final = "catch-it"
@@ -27,6 +27,7 @@ def drawing(lang: str) -> Drawing:
         lang,
         {
             "ground": [box(*INNER, Ink(mix(GREEN, PAPER, 0.84)))],
+            "stands": list(_stands()),
             "goals": [shape for point in goals for shape in _goal(point, _winner(point))],
             "squares": [
                 square(*light(point), PITCH, Ink(GRASS[(point // SIZE + point % SIZE) % 2])) for point in squares
@@ -37,6 +38,26 @@ def drawing(lang: str) -> Drawing:
             "names": [*_names(squares, named)],
         },
     )
+
+
+def _stands() -> Iterator[Shape]:
+    """Spectators on benches along both sides, each end in its winner's colour."""
+    top, low = border(1), border(SIZE - 1)
+    steps = round((low - top) / 6.66)
+    for side, left in enumerate((EDGE + 3, BOARD - EDGE - 3 - 27)):
+        yield box(left, top, 27, low - top, Ink(mix(LINEN, PAPER, 0.4), mix(LINEN, INK, 0.25), FINE), 2)
+        for bench in range(4):
+            x = left + 3.6 + bench * 6.6
+            if bench:
+                yield path([(x - 3.3, top + 1), (x - 3.3, low - 1)], Ink(line=mix(LINEN, INK, 0.15), width=HAIR))
+            for seat in range(steps):
+                if scatter(side, bench, seat, 1) < 0.14:
+                    continue
+                blue = scatter(side, bench, seat, 2) > (seat + 0.5) / steps
+                coat = mix(SKY_BLUE if blue else VERMILION, PAPER, 0.25 + 0.4 * scatter(side, bench, seat, 3))
+                y = top + (seat + 0.5) * (low - top) / steps
+                yield Circle(x, y, 2.3, Ink(coat, mix(coat, INK, 0.35), HAIR))
+                yield Circle(x, y, 1.0, Ink(mix(ORANGE, PAPER, 0.6), mix(coat, INK, 0.35), HAIR))
 
 
 def _winner(point: Spot) -> str:

@@ -16,7 +16,6 @@ WORDS: Final = {
     "slot": ("reed: slot 3 x 16 mm in the base plate", "ILS : fente 3 x 16 mm dans la plaque de base"),
     "strip": ("strip of lights, 30 a metre", "ruban de lumières, 30 par mètre"),
     "tap": ("tap of the 5 V bus", "piquage du bus 5 V"),
-    "screw": ("screw, 4 mm", "vis, 4 mm"),
     "data": ("data in", "données"),
     "page": ("page {page} of {columns} x {rows}", "page {page} sur {columns} x {rows}"),
     "true-size": (
