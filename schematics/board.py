@@ -15,9 +15,11 @@ from schematics import (
     board_catch_it,
     board_chicago,
     board_drill,
+    board_joints,
     board_rattrapez_le,
     board_section,
     board_traqueur,
+    board_underside,
     power_page,
 )
 from schematics.board_ink import Drawing
@@ -34,6 +36,12 @@ DRAWINGS: Final[dict[str, Callable[[str], Drawing]]] = {
     board_rattrapez_le.GAME: board_rattrapez_le.drawing,
 }
 
+PICTURES: Final[dict[str, Callable[[str], Drawing]]] = {
+    "section": board_section.drawing,
+    "underside": board_underside.drawing,
+    "joints": board_joints.drawing,
+}
+
 
 def files(name: str) -> Iterator[tuple[Path, bytes]]:
     """All files of one drawing, and what is in them."""
@@ -46,7 +54,8 @@ def files(name: str) -> Iterator[tuple[Path, bytes]]:
 def pictures() -> Iterator[tuple[Path, bytes]]:
     """What is only looked at, in the docs."""
     for lang in LANGUAGES:
-        yield FOLDER / lang / "section.svg", svg(board_section.drawing(lang)).encode()
+        for name, draw in PICTURES.items():
+            yield FOLDER / lang / f"{name}.svg", svg(draw(lang)).encode()
 
 
 def write() -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from pi_app.palette import DUSK, INK, SKY_BLUE
 from schematics.board_geometry import BOARD, border
-from schematics.board_ink import FINE, FIRM, Drawing, Ink, Shape, Words, box, path
+from schematics.board_ink import FINE, Drawing, Ink, Shape, Words, box, path
 from schematics.board_pdf import Window, pdf
 from schematics.board_words import word
 
@@ -109,4 +109,4 @@ def _bar(x: float, y: float) -> list[Shape]:
         for mm in range(0, int(BAR) + 1, 10)
     ]
     ends = [Words(x + BAR + 3, y - 1.5, "100 mm", 3.5, INK, anchor="start")]
-    return [path([(x, y), (x + BAR, y)], Ink(line=INK, width=FIRM)), *ticks, *ends]
+    return [path([(x, y), (x + BAR, y)], Ink(line=INK, width=FINE)), *ticks, *ends]
