@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-gpio lint firmware bench soak goldens screens picture drawings clean
+.PHONY: help setup demo test test-gpio lint firmware bench soak goldens screens picture clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 
@@ -73,11 +73,12 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 	@$(BIN)/python -m tests.pi_app.screens.scenes
 	@$(BIN)/python -m tests.pi_app.window.scenes
 
-picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
-	@$(BIN)/python -m docs.picture
-
+.PHONY: drawings
 drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
 	@$(BIN)/python -m schematics.board
+
+picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
+	@$(BIN)/python -m docs.picture
 
 clean: ## take away what make made
 	rm -rf $(VENV) tests/firmware/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
