@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
-from pi_app.palette import INK, LINEN, PAPER, WHITE, Colour
+from pi_app.palette import INK, PAPER, WHITE
 from pi_app.tabletop import SIZE
 from pi_app.words import say
-from schematics.board_geometry import BOARD, EDGE, WINDOW, Spot, at, light
+from schematics.board_geometry import BOARD, EDGE, WINDOW, at, light
 from schematics.board_ink import FINE, FIRM, Circle, Drawing, Ink, Layer, Shape, Words, box, mix
 from schematics.board_places import lit
 from schematics.board_type import width
@@ -20,7 +20,6 @@ from schematics.board_type import width
 INNER: Final = (EDGE, EDGE, BOARD - 2 * EDGE, BOARD - 2 * EDGE)  # the cells
 RIM: Final = 3.5  # of the thin frame, from the sheet's edge
 QUIET: Final = mix(INK, PAPER, 0.35)
-SOFT: Final = mix(LINEN, PAPER, 0.35)
 
 
 def title(game: str, lang: str) -> str:
@@ -54,9 +53,9 @@ def _title(name: str) -> list[Shape]:
     ]
 
 
-def windows(game: str, line: Colour = INK) -> list[Shape]:
+def windows(game: str) -> list[Shape]:
     """One for each point of the game, as large as the hole below it."""
-    return [Circle(*light(point), WINDOW / 2, Ink(WHITE, line, FINE)) for point in lit(game)]
+    return [Circle(*light(point), WINDOW / 2, Ink(WHITE, INK, FINE)) for point in lit(game)]
 
 
 def edge_names() -> list[Shape]:
@@ -72,10 +71,6 @@ def edge_names() -> list[Shape]:
 def cell_of(point: int) -> tuple[int, int]:
     y, x = divmod(point, SIZE)
     return x, y
-
-
-def between(one: Spot, other: Spot, share: float) -> tuple[float, float]:
-    return one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share
 
 
 def scatter(*numbers: int) -> float:
