@@ -1,7 +1,7 @@
 """What the table tells systemd: that it plays, that its loop still turns, and what everybody may read.
 
 This is the protocol of sd_notify(3): datagrams on the socket that NOTIFY_SOCKET names. Where there is none, nobody is
-told. A word that gets lost stops no game; a loop that hangs stops telling, and systemd starts the table anew.
+told. Words that nobody takes stop no game; a loop that hangs stops telling, and systemd starts the table anew.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Final
 
 POWER_OFF: Final = 10  # the exit code by which a table asks its service to switch the machine off
@@ -46,11 +45,12 @@ class Service:
         words = [] if self._ready else ["READY=1"]
         if status != self._status:
             words.append(f"STATUS={' '.join(status.split())}")
-        if self._every and now >= self._next:
+        due = self._every > 0 and now >= self._next
+        if due:
             words.append("WATCHDOG=1")
-            self._next = now + self._every
-        self._ready, self._status = True, status
-        self._tell(*words)
+        if words and self._tell(*words):
+            self._ready, self._status = True, status
+            self._next = now + self._every if due else self._next
 
     def close(self) -> None:
         """The table stops playing."""
@@ -59,10 +59,15 @@ class Service:
             self._socket.close()
             self._socket = None
 
-    def _tell(self, *words: str) -> None:
-        if self._socket is not None and words:
-            with suppress(OSError):
-                self._socket.sendto("\n".join(words).encode(), self._address)
+    def _tell(self, *words: str) -> bool:
+        """Whether the words were taken; the socket may be full for a moment."""
+        if self._socket is None:
+            return False
+        try:
+            self._socket.sendto("\n".join(words).encode(), self._address)
+        except OSError:
+            return False
+        return True
 
 
 def _watchdog(environment: Mapping[str, str]) -> float:

@@ -27,9 +27,9 @@ SETTINGS: Final = f"{CONFIGURATION}/table.env"
 
 
 def _lacking(host: Host) -> list[str]:
-    """What is not installed; lgpio counts only where apt has it, since Debian 12 itself does not."""
+    """What is not installed; lgpio counts only where apt has it."""
     lacking = [package for package in PACKAGES if not program.installed(host, package)]
-    if program.LGPIO in lacking and host.asks("apt-cache", "show", program.LGPIO).code:
+    if program.LGPIO in lacking and not program.offers_lgpio(host):
         lacking.remove(program.LGPIO)
     return lacking
 

@@ -43,10 +43,15 @@ def installed(host: Host, package: str) -> bool:
     return host.asks("dpkg-query", "-W", "-f", "${db:Status-Status}", package).output == "installed"
 
 
+def offers_lgpio(host: Host) -> bool:
+    """Whether apt has lgpio: Raspberry Pi OS does, Debian itself does not."""
+    return host.asks("apt-cache", "show", LGPIO).code == 0
+
+
 def requirements(host: Host) -> list[str]:
     """What pip may bring: what Debian has too old or not at all."""
     project = tomllib.loads((host.source / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    pins = [] if installed(host, LGPIO) else project["optional-dependencies"]["pi"]
+    pins = [] if installed(host, LGPIO) or offers_lgpio(host) else project["optional-dependencies"]["pi"]
     return [wanted for wanted in (*project["dependencies"], *pins) if not wanted.startswith(PYGAME)]
 
 
