@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from hardware.pinmap import SPI_OVERLAY
+from pi_app.install.service import outdated
 from pi_app.machine import Machine
 from pi_app.settings import state_folder
 
@@ -156,7 +157,22 @@ def fifo(machine: Machine) -> Finding:
     )
 
 
-PINS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo)
+def service(machine: Machine) -> Finding:
+    """Whether the table plays by itself, and what was installed last."""
+    known = machine.service()
+    state = known.get("ActiveState", "")
+    if known.get("LoadState") != "loaded":
+        return Finding("service", "hint", "service-none", "mend-service-none")
+    if state == "failed":
+        return Finding("service", "trouble", "service-failed", "mend-service-failed")
+    if state != "active":
+        return Finding("service", "hint", "service-rests", "mend-service-rests")
+    if outdated(machine.root, known):
+        return Finding("service", "hint", "service-old", "mend-service-old")
+    return Finding("service", "ok", "service")
+
+
+PINS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo, service)
 
 
 # ---- every machine

@@ -20,7 +20,6 @@ STATE: Final = "/var/lib/filature"
 COMMAND: Final = "/usr/local/bin/filature"
 RULES: Final = "/etc/udev/rules.d/60-filature-handheld.rules"
 CONFIGURATION: Final = "/etc/filature"
-SETTINGS: Final = f"{CONFIGURATION}/table.env"
 
 
 # ---- Debian's packages stay when Filature goes: others may use them
@@ -101,18 +100,18 @@ STEPS: Final = (
     ),
     Step(
         "settings",
-        missing=lambda host: host.text(SETTINGS) is None,
-        do=lambda host: host.writes(SETTINGS, shipped(Path(SETTINGS).name)),
+        missing=lambda host: host.text(service.SETTINGS) is None,
+        do=lambda host: host.writes(service.SETTINGS, shipped(Path(service.SETTINGS).name)),
         present=lambda host: host.path(CONFIGURATION).exists(),
         undo=lambda host: host.removes(CONFIGURATION),
         theirs=True,
-        parts={"path": SETTINGS},
+        parts={"path": service.SETTINGS},
     ),
     program.BUILD,
     placed("command", COMMAND, mode=0o755),
     placed("rules", RULES, afterwards=_tell_udev),
     service.UNIT,
     service.ENABLED,
-    service.started(SETTINGS),
+    service.STARTED,
     program.TIDY,
 )

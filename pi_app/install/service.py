@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from pi_app.install.host import Host
@@ -12,7 +14,23 @@ NAME: Final = "filature.service"
 UNIT_FILE: Final = f"/etc/systemd/system/{NAME}"
 WANTED: Final = f"/etc/systemd/system/multi-user.target.wants/{NAME}"
 LIGHTS: Final = "/dev/spidev0.0"
-SHOW: Final = ("systemctl", "show", NAME, "--timestamp=unix", "--property=ActiveState,ExecMainStartTimestamp")
+SETTINGS: Final = "/etc/filature/table.env"
+PROPERTIES: Final = "LoadState,ActiveState,ExecMainStartTimestamp"
+SHOW: Final = ("systemctl", "show", NAME, "--timestamp=unix", f"--property={PROPERTIES}")
+
+Properties = Mapping[str, str]
+
+
+def read(shown: str) -> Properties:
+    """What systemd knows of the service; nothing where there is no systemd."""
+    return dict(line.split("=", 1) for line in shown.splitlines() if "=" in line)
+
+
+def outdated(root: Path, known: Properties) -> bool:
+    """Whether the service was started before the program, the unit or its settings changed."""
+    paths = [root / name.lstrip("/") for name in (CURRENT, UNIT_FILE, SETTINGS)]
+    newest = max((int(path.lstat().st_mtime) for path in paths if path.is_symlink() or path.exists()), default=0)
+    return int(known.get("ExecMainStartTimestamp", "").removeprefix("@") or 0) < newest
 
 
 def systemd_runs(host: Host) -> bool:
@@ -25,27 +43,20 @@ def _reload(host: Host) -> None:
         host.does("systemctl", "daemon-reload")
 
 
-def _state(host: Host) -> dict[str, str]:
-    return dict(line.split("=", 1) for line in host.asks(*SHOW).output.splitlines() if "=" in line)
+def _known(host: Host) -> Properties:
+    return read(host.asks(*SHOW).output)
 
 
-def _newest(host: Host, settings: str) -> int:
-    """When the program, the service or its settings changed last."""
-    paths = [host.path(name) for name in (CURRENT, UNIT_FILE, settings)]
-    return max((int(path.lstat().st_mtime) for path in paths if path.is_symlink() or path.exists()), default=0)
-
-
-def _to_start(host: Host, settings: str) -> bool:
+def _to_start(host: Host) -> bool:
     """Whether the table should play and does not, or plays something older than what is installed."""
     if not systemd_runs(host) or not host.path(LIGHTS).exists():
         return False
-    state = _state(host)
-    started = state.get("ExecMainStartTimestamp", "").removeprefix("@")
-    return state.get("ActiveState") != "active" or int(started or 0) < _newest(host, settings)
+    known = _known(host)
+    return known.get("ActiveState") != "active" or outdated(host.root, known)
 
 
 def _start(host: Host) -> None:
-    if _state(host).get("ActiveState") == "failed":
+    if _known(host).get("ActiveState") == "failed":
         host.does("systemctl", "reset-failed", NAME)  # it may have tried too often to be let try again
     host.does("systemctl", "restart", NAME)
 
@@ -62,7 +73,4 @@ ENABLED: Final = Step(
     present=lambda host: host.path(WANTED).is_symlink(),
     undo=_disable,
 )
-
-
-def started(settings: str) -> Step:
-    return Step("started", missing=lambda host: _to_start(host, settings), do=_start)
+STARTED: Final = Step("started", missing=_to_start, do=_start)
