@@ -134,7 +134,7 @@ def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
             lines = loop.lines()
             herald.tell(lines)
             watch(loop, now)
-            service.alive(now, lines[0])
+            service.alive(now, "".join(lines[:1]))
 
         keep_time(tick, lambda: not loop.shut_down)
         herald.say(say(loop.lang, "table.good-night"))
