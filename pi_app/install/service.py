@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from pi_app.install.host import Host
-from pi_app.install.program import CURRENT
+from pi_app.install.program import CURRENT, HOME
 from pi_app.install.steps import Step, placed
 
 NAME: Final = "filature.service"
@@ -15,8 +15,7 @@ UNIT_FILE: Final = f"/etc/systemd/system/{NAME}"
 WANTED: Final = f"/etc/systemd/system/multi-user.target.wants/{NAME}"
 LIGHTS: Final = "/dev/spidev0.0"
 SETTINGS: Final = "/etc/filature/table.env"
-PROPERTIES: Final = "LoadState,ActiveState,ExecMainStartTimestamp"
-SHOW: Final = ("systemctl", "show", NAME, "--timestamp=unix", f"--property={PROPERTIES}")
+SHOW: Final = ("systemctl", "show", NAME, "--property=LoadState,ActiveState,MainPID")
 
 Properties = Mapping[str, str]
 
@@ -27,10 +26,16 @@ def read(shown: str) -> Properties:
 
 
 def outdated(root: Path, known: Properties) -> bool:
-    """Whether the service was started before the program, the unit or its settings changed."""
-    paths = [root / name.lstrip("/") for name in (CURRENT, UNIT_FILE, SETTINGS)]
-    newest = max((int(path.lstat().st_mtime) for path in paths if path.is_symlink() or path.exists()), default=0)
-    return int(known.get("ExecMainStartTimestamp", "").removeprefix("@") or 0) < newest
+    """Whether what plays is another version than the one that is installed.
+
+    Each version's command names the Python of its own folder, so the process says which one it is, whatever the clock.
+    """
+    try:
+        command = (root / "proc" / known["MainPID"] / "cmdline").read_text(encoding="utf-8", errors="replace")
+        version = (root / CURRENT.lstrip("/")).readlink().name
+    except (KeyError, OSError):
+        return False
+    return not command.startswith(f"{HOME}/{version}/")
 
 
 def systemd_runs(host: Host) -> bool:
@@ -38,17 +43,20 @@ def systemd_runs(host: Host) -> bool:
     return host.path("run/systemd/system").is_dir()
 
 
-def _reload(host: Host) -> None:
-    if systemd_runs(host):
-        host.does("systemctl", "daemon-reload")
-
-
 def _known(host: Host) -> Properties:
     return read(host.asks(*SHOW).output)
 
 
+def _reload(host: Host) -> None:
+    """The unit is another one, or gone: nobody plays by the old one any longer."""
+    if systemd_runs(host):
+        host.does("systemctl", "daemon-reload")
+        if _known(host).get("ActiveState") == "active":
+            host.does("systemctl", "stop", NAME)
+
+
 def _to_start(host: Host) -> bool:
-    """Whether the table should play and does not, or plays something older than what is installed."""
+    """Whether the table should play and does not, or plays another version than the installed one."""
     if not systemd_runs(host) or not host.path(LIGHTS).exists():
         return False
     known = _known(host)

@@ -145,12 +145,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "doctor.service-rests": ("The table's service is stopped.", "Le service de la table est arrêté."),
     "doctor.mend-service-rests": ("sudo systemctl start filature", "Lancer : sudo systemctl start filature"),
     "doctor.service-old": (
-        "The table's service still plays an older version, or with older settings.",
-        "Le service de la table joue encore une version ou des réglages plus anciens.",
+        "The table's service still plays an older version than the one that is installed.",
+        "Le service de la table joue encore une version plus ancienne que celle installée.",
     ),
     "doctor.mend-service-old": (
-        "sudo systemctl daemon-reload, then: sudo systemctl restart filature",
-        "sudo systemctl daemon-reload, puis : sudo systemctl restart filature",
+        "sudo systemctl restart filature",
+        "La relancer : sudo systemctl restart filature",
     ),
     # ---- every machine
     "doctor.module": ("{module} {version} can be imported.", "{module} {version} peut être importé."),

@@ -26,9 +26,8 @@ class Debian:
         self.offers = {"python3-lgpio", "python3-gpiozero", "python3-serial", "python3-pygame"}
         self.groups = {"gpio", "spi", "dialout", "video", "input"}
         self.members: dict[str, set[str]] = {}
-        self.started: int | None = None  # when the service was, in s
-        self.failed = False
-        self.now = 2_000_000_000
+        self.state = "inactive"  # of the service
+        self.starts = 0
         self.breaks = ""  # a command that begins so fails
         self.changes: list[str] = []  # commands that may change something
         self.said: list[str] = []
@@ -56,7 +55,7 @@ class Debian:
         return {
             path.relative_to(self.root).as_posix(): str(path.readlink()) if path.is_symlink() else path.read_text()
             for path in sorted(self.root.rglob("*"))
-            if path.is_symlink() or path.is_file()
+            if (path.is_symlink() or path.is_file()) and "proc" not in path.parts
         }
 
     # ---- commands
@@ -122,22 +121,22 @@ class Debian:
     def _systemctl(self, verb: str, *rest: str) -> Done:
         wanted = self.root / "etc/systemd/system/multi-user.target.wants/filature.service"
         match verb:
-            case "show" if self.failed:
-                return Done(0, "ActiveState=failed\nExecMainStartTimestamp=@1\n")
-            case "show" if self.started is None:
-                return Done(0, "ActiveState=inactive\nExecMainStartTimestamp=\n")
             case "show":
-                return Done(0, f"ActiveState=active\nExecMainStartTimestamp=@{self.started}\n")
+                return Done(0, f"LoadState=loaded\nActiveState={self.state}\nMainPID=7\n")
             case "enable":
                 wanted.parent.mkdir(parents=True)
                 wanted.symlink_to("/etc/systemd/system/filature.service")
             case "disable":
                 wanted.unlink()
-                self.started = None if "--now" in rest else self.started
-            case "restart" if self.failed:
+                self.state = "inactive" if "--now" in rest else self.state
+            case "restart" if self.state == "failed":
                 return Done(1, "Start request repeated too quickly.\n")
             case "restart":
-                self.started = self.now
-            case "reset-failed":
-                self.failed = False
+                version = (self.root / "opt/filature/current").readlink()
+                self.put(
+                    "proc/7/cmdline", f"/opt/filature/{version}/bin/python\0/opt/filature/current/bin/filature\0play"
+                )
+                self.state, self.starts = "active", self.starts + 1
+            case "stop" | "reset-failed":
+                self.state = "inactive"
         return Done(0, "")

@@ -43,7 +43,7 @@ def clone(tmp_path: Path) -> Path:
 def test_a_pi_that_is_wired_plays_after_one_command(tmp_path: Path) -> None:
     debian = Debian(tmp_path)
     assert debian.make("install") == 0
-    assert debian.started is not None
+    assert debian.state == "active"
     assert len(told(debian, "now:")) + len(told(debian, "already:")) == len(STEPS)
     assert "The table plays" in debian.said[-1]
     root = debian.root
@@ -112,7 +112,7 @@ def test_what_is_left_to_do_is_told_and_config_txt_is_never_touched(config: str,
     (debian.root / "dev/spidev0.0").unlink()
     assert debian.make("install") == 0
     assert re.search(sentence, debian.said[-1])
-    assert debian.started is None, "it would find no lights"
+    assert debian.state == "inactive", "it would find no lights"
     assert debian.files().get(CONFIG, "") == config
 
 
@@ -125,11 +125,10 @@ def test_an_update_keeps_games_and_settings_and_starts_the_new_program(tmp_path:
     old = current(debian)
     debian.put("var/lib/filature/games.db", "a game")
     debian.put("etc/filature/table.env", "FILATURE_LANG=fr\n")
-    debian.started = 1  # long ago
     (clone / "engine/new.py").write_text("")
     assert debian.make("install") == 0
     assert current(debian) != old and not (debian.root / "opt/filature" / old).exists()
-    assert debian.started == debian.now
+    assert debian.starts == 2
     files = debian.files()
     assert files["var/lib/filature/games.db"] == "a game"
     assert files["etc/filature/table.env"] == "FILATURE_LANG=fr\n"
@@ -158,10 +157,30 @@ def test_another_python_gets_a_program_of_its_own(tmp_path: Path) -> None:
     assert len(list((debian.root / "opt/filature").iterdir())) == 2
 
 
+def test_another_unit_is_played_by_at_once(tmp_path: Path) -> None:
+    debian = Debian(tmp_path)
+    debian.make("install")
+    debian.put("etc/systemd/system/filature.service", "[Service]\nExecStart=/bin/old\n")
+    assert debian.make("install") == 0
+    assert debian.changes == [
+        "systemctl daemon-reload",
+        "systemctl stop filature.service",
+        "systemctl restart filature.service",
+    ]
+
+
+def test_a_service_that_was_disabled_but_plays_is_stopped_before_it_goes(tmp_path: Path) -> None:
+    debian = Debian(tmp_path)
+    debian.make("install")
+    (debian.root / "etc/systemd/system/multi-user.target.wants/filature.service").unlink()
+    assert debian.make("uninstall") == 0
+    assert debian.state == "inactive"
+
+
 def test_a_service_that_gave_up_is_started_again(tmp_path: Path) -> None:
     debian = Debian(tmp_path)
     debian.make("install")
-    debian.started, debian.failed = None, True
+    debian.state = "failed"
     assert debian.make("install") == 0
     assert debian.changes == ["systemctl reset-failed filature.service", "systemctl restart filature.service"]
 
@@ -175,7 +194,7 @@ def test_uninstalling_leaves_games_settings_and_their_user(tmp_path: Path) -> No
     debian.make("install")
     debian.put("var/lib/filature/games.db", "a game")
     assert debian.make("uninstall") == 0
-    assert debian.started is None
+    assert debian.state == "inactive"
     assert set(debian.files()) - set(before) == {"var/lib/filature/games.db", "etc/filature/table.env"}
     assert "filature" in debian.members and len(told(debian, "kept:")) == 3
 
