@@ -53,7 +53,8 @@ test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU 
 	@tests/gpio/rig || [ $$? -eq 77 ]
 
 test-install: ## install for real in chroots of Debian 12 and 13, and boot them (root; skips where it cannot run)
-	@for suite in bookworm trixie; do tests/install/try_in_chroot $$suite || [ $$? -eq 77 ] || exit 1; done
+	@for suite in bookworm trixie; do for trial in try_in_chroot boot; do \
+	  tests/install/$$trial $$suite || [ $$? -eq 77 ] || exit 1; done; done
 
 test-aarch64: $(VENV)/.developing ## the program as a 64-bit Pi's processor runs it, in QEMU (skips where it cannot run)
 	@tests/aarch64/run || [ $$? -eq 77 ]
