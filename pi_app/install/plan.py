@@ -13,7 +13,10 @@ from pi_app.install import program, service
 from pi_app.install.host import Host
 from pi_app.install.steps import Step, placed, shipped
 
-PACKAGES: Final = ("python3-venv", program.LGPIO, "python3-gpiozero", "python3-serial", "python3-pygame")
+PACKAGES: Final = (
+    *("python3-venv", program.LGPIO, "python3-gpiozero", "python3-serial", "python3-pygame"),
+    *("libegl1", "libgles2", "libgl1-mesa-dri"),  # SDL looks for them only when it draws without a desktop
+)
 USER: Final = "filature"
 GROUPS: Final = ("gpio", "spi", "dialout", "video", "render", "input")  # pins, lights, handhelds, displays
 STATE: Final = "/var/lib/filature"

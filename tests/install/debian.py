@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pi_app.install.__main__ import main
 from pi_app.install.host import Done, Host
+from pi_app.install.plan import PACKAGES
 
 ROOT = Path(__file__).parents[2]
 CONFIG = "boot/firmware/config.txt"
@@ -23,7 +24,7 @@ class Debian:
         self.clone = clone
         self.python = "3.11"
         self.has = {"python3-venv"}  # packages
-        self.offers = {"python3-lgpio", "python3-gpiozero", "python3-serial", "python3-pygame"}
+        self.offers = set(PACKAGES)
         self.groups = {"gpio", "spi", "dialout", "video", "input"}
         self.members: dict[str, set[str]] = {}
         self.state = "inactive"  # of the service

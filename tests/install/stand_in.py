@@ -6,6 +6,7 @@ SIGUSR1 shuts it down as the menu does. It also opens the pins, as the drivers w
 import os
 import signal
 import sys
+from contextlib import suppress
 from types import FrameType
 
 from hardware.farewell import leaving_by_signal
@@ -26,9 +27,13 @@ def _watch(loop: Loop, _now: int) -> None:
     loop.shut_down = shut_down
 
 
-if os.path.exists("/dev/gpiochip0"):  # noqa: PTH110
-    os.close(os.open("/dev/gpiochip0", os.O_RDWR))
-    print("The pins can be opened.")
+os.close(os.open("/dev/gpiochip0", os.O_RDWR))
+print("The pins can be opened.")
+with suppress(ImportError):  # Debian 13 has lgpio only as part of Raspberry Pi OS
+    import lgpio
+
+    lgpio.gpiochip_close(lgpio.gpiochip_open(0))
+    print("lgpio has its pipe and opens the pins.")
 signal.signal(signal.SIGUSR1, _asked)
 with leaving_by_signal(), VirtualTable() as table:
     sys.exit(play(table.board, plan({"game": "catch-it"}, os.environ), _watch))

@@ -71,7 +71,7 @@ def test_the_devices_of_a_table_can_be_reached_and_drivers_that_come_late_are_as
     assert values("DevicePolicy") == ["closed"]
     assert values("PrivateDevices") == []
     devices = {line.split()[0] for line in values("DeviceAllow")}
-    assert devices == {f"char-{kind}" for kind in ("gpiochip", "spi", "ttyACM", "ttyAMA", "drm", "input")}
+    assert devices == {f"char-{kind}" for kind in ("gpiochip", "spi", "ttyACM", "ttyAMA", "ttyS", "drm", "input")}
     for late in ("cdc_acm", "spidev", "drm"):
         assert f"modprobe@{late}.service" in values("Wants")[0].split()
         assert f"modprobe@{late}.service" in values("After")[0].split()

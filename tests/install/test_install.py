@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import shutil
 import subprocess
@@ -277,6 +278,15 @@ def test_an_old_python_is_not_enough(tmp_path: Path) -> None:
 def test_a_word_that_is_not_understood_does_nothing(tmp_path: Path) -> None:
     debian = Debian(tmp_path)
     assert debian.make("purge") == 2 and debian.changes == []
+
+
+def test_this_very_machine_can_be_asked_what_would_be_done() -> None:
+    environment = {**os.environ, "DRY_RUN": "1", "LC_ALL": "C"}
+    command = [sys.executable, "-B", "-m", "pi_app.install"]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    last = done.stdout.splitlines()[-1]
+    assert (done.returncode, last) == (0, "Nothing was changed.") or (done.returncode == 1 and "make demo" in last)
 
 
 # ---- words and files
