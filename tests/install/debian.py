@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from pi_app.install.__main__ import main
+from pi_app.install.command import main
 from pi_app.install.host import Done, Host
 from pi_app.install.plan import PACKAGES
 

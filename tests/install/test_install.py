@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from hardware import pinmap
-from pi_app import install
+from pi_app import doctor, install
+from pi_app.install.__main__ import LEAST, start
 from pi_app.install.plan import GROUPS, STEPS
 from pi_app.words import LANGUAGES, entries
 from tests.install.debian import CONFIG, LIGHTS, ROOT, Debian
@@ -268,11 +269,24 @@ def test_who_is_not_root_is_told_how_to_be(tmp_path: Path) -> None:
         assert f"sudo make {deed}." in debian.said[-1] and debian.changes == []
 
 
-def test_an_old_python_is_not_enough(tmp_path: Path) -> None:
-    debian = Debian(tmp_path)
-    debian.python = "3.9"
-    assert debian.make("install") == 1
-    assert "3.9 is too old" in debian.said[-1]
+def test_an_old_python_is_told_that_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2))
+    assert LEAST == doctor.LEAST_PYTHON
+    assert start() == 1
+    assert "3.9 is too old: Filature needs 3.11" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "name", ["install/__main__", "words/__init__", "words/install", "install/__init__", "__init__"]
+)
+def test_what_an_old_python_reads_first_it_understands(name: str) -> None:
+    source = (ROOT / "pi_app" / f"{name}.py").read_text()
+    tree = ast.parse(source, feature_version=(3, 9))
+    first = [node for node in tree.body if isinstance(node, ast.ImportFrom | ast.Import)]
+    names = {node.module if isinstance(node, ast.ImportFrom) else node.names[0].name for node in first}
+    assert names <= {"__future__", "os", "sys", "pathlib", "importlib", "typing", "pi_app.words"}
+    if len(tree.body) > 1:
+        assert "from __future__ import annotations" in source, "it would stumble over the types"
 
 
 def test_a_word_that_is_not_understood_does_nothing(tmp_path: Path) -> None:
@@ -310,7 +324,7 @@ def test_every_word_of_the_installer_is_used() -> None:
 
 def test_the_installer_needs_nothing_but_a_bare_python() -> None:
     """-S and -I: no site-packages, no user's own; but the clone, as `make` starts it."""
-    code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import pi_app.install.__main__"
+    code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import pi_app.install.command"
     done = subprocess.run([sys.executable, "-S", "-I", "-B", "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
