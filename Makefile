@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-gpio lint firmware bench soak goldens screens picture clean
+.PHONY: help setup demo test test-gpio lint firmware bench soak goldens screens picture schematics clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 
@@ -75,6 +75,9 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 
 picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
 	@$(BIN)/python -m docs.picture
+
+schematics: $(VENV)/.developing ## write circuit and parts list anew, and with KiCad (schematics/README.md) netlist, SVG and PDF
+	@$(BIN)/python -m schematics.write
 
 clean: ## take away what make made
 	rm -rf $(VENV) tests/firmware/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
