@@ -9,15 +9,17 @@ from schematics.model import Circuit
 from schematics.sheet import Sheet
 
 READ: Final = """\
-A flag with a name (C0, MENU, ...) is a wire to every other flag of that name, on all sheets.
+A flag with a name (C0, MENU) is a wire to every other flag of that name; behind it stand the numbers of those sheets.
 A cross is a pin that nothing is soldered to.
 S, D and LED carry their place in their number: the row from 1 to 11, then the column from 01 to 11.
-S611 is the reed of row 6, column 11, the point that the self-test calls 6K.
+S611 is the reed of row 6, column 11: the point that the self-test calls 6K.
 The numbers beside the plug's pins are the places on the plug; GPIO numbers are the Pi's own (BCM)."""
 FREE: Final = """\
-Pin 1 of the plug is at the edge of the Pi that has the SD card, in the row farther from the rim of the board.
-Left free: one pin for 5 V, the two of the HAT's memory (GPIO0, GPIO1), and the select line of the
-lights' bus (GPIO{select}): the kernel claims it, but an SK9822 has none.
+Pin 1 of the plug is at the end where the SD card is, in the row farther from the rim of the Pi.
+
+Left free: one pin for 5 V, the two for the memory of a HAT, and GPIO{select}, the select line of
+the lights' bus: the kernel claims it, but an SK9822 has no such pin.
+
 Boot configuration: {overlay}"""
 
 
