@@ -36,8 +36,8 @@ def effects(size: float = 1.27, justify: str = "", *, bold: bool = False, hide: 
     return node("effects", font, *([node("justify", justify)] if justify else []), *(["hide"] if hide else []))
 
 
-def stroke(width: float = 0.0) -> str:
-    return node("stroke", node("width", width), node("type", "default"))
+def stroke(width: float = 0.0, colour: str = "") -> str:
+    return node("stroke", node("width", width), node("type", "default"), *([colour] if colour else []))
 
 
 def ident(*about: object) -> str:

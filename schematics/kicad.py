@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from schematics.expression import effects, ident, mm, node, quoted, stroke
-from schematics.sheet import OUT, At, Box, Label, Mark, Note, Placed, Sheet, Wire
+from schematics.sheet import OUT, At, Box, Dot, Ink, Label, Mark, Note, Placed, Sheet, Wire
 from schematics.symbol import Disc, Line, Pin, Side, Symbol, Words
 from schematics.symbols import SYMBOLS
 
 FORMAT: Final = 20230121
 LIBRARY: Final = "filature"
 _ANGLES: Final[Mapping[Side, int]] = {"right": 0, "up": 90, "left": 180, "down": 270}
+_COLOURS: Final[Mapping[Ink, str]] = {"": "(color 0 0 0 0)", "plus": "(color 194 0 0 1)", "ground": "(color 0 0 0 1)"}
 _INWARD: Final[Mapping[Side, int]] = {"left": 0, "down": 90, "right": 180, "up": 270}
 
 
@@ -141,7 +142,7 @@ class Book:
     def _ink(self, sheet: Sheet) -> Iterator[str]:
         page = f"{self.name}/{sheet.file}"
         path = self._paths[sheet.file]
-        yield from (_junction(page, at) for at in sorted(sheet.junctions))
+        yield from (_dot(page, dot) for dot in sorted(sheet.dots))
         yield from (
             node("no_connect", node("at", *mm(*at)), node("uuid", ident(page, "free", at)))
             for at in sorted(sheet.unused)
@@ -238,13 +239,15 @@ def _field(name: str, text: str, at: At, place: Words | None) -> str:
     return node("property", quoted(name), quoted(text), where, effects(place.size, place.justify))
 
 
-def _junction(page: str, at: At) -> str:
-    return node("junction", node("at", *mm(*at)), "(diameter 0) (color 0 0 0 0)", node("uuid", ident(page, "dot", at)))
+def _dot(page: str, dot: Dot) -> str:
+    where = node("at", *mm(*dot.at))
+    return node("junction", where, "(diameter 0)", _COLOURS[dot.ink], node("uuid", ident(page, "dot", dot.at)))
 
 
 def _wire(page: str, wire: Wire) -> str:
-    ends = node("pts", *(node("xy", *mm(*end)) for end in wire))
-    return node("wire", ends, stroke(), node("uuid", ident(page, "wire", wire)))
+    ends = node("pts", *(node("xy", *mm(*end)) for end in wire.ends))
+    colour = _COLOURS[wire.ink] if wire.ink else ""
+    return node("wire", ends, stroke(0.0, colour), node("uuid", ident(page, "wire", wire.ends)))
 
 
 def _note(page: str, note: Note) -> str:

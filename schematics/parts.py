@@ -51,7 +51,8 @@ CATALOGUE: Final[dict[tuple[str, str], Ware]] = {
     ("Resistor", "1k"): Ware("Resistor, 1 kΩ", "5 % or better, 0.25 W."),
     ("Reed", "reed"): Ware(
         "Reed switch, normally open",
-        "Glass 14 mm long, about 2 mm thick, 10 to 20 AT. Not latching, not change-over. Buy ten spares: glass breaks.",
+        "Glass 10 mm long, closing at 20 to 25 AT. Not latching, not change-over. Try ten first (docs/build.md), and "
+        "buy ten spares: glass breaks.",
     ),
     ("Schottky", "BAT85"): Ware(
         "Schottky diode, BAT85",
@@ -113,7 +114,7 @@ BESIDES: Final = (
         "table",
         "one a piece",
         "Disc magnet",
-        "Neodymium, 8 to 10 mm across, 2 to 3 mm thick. Try one with your reeds and your board first.",
+        "Neodymium N35, 8 x 3 mm; a stronger one reaches the neighbours' reeds. docs/build.md tells how to try.",
     ),
     ("handheld", "1", "USB cable", "One that carries data, for the Pico's socket (micro-B or C), 1 to 2 m."),
 )

@@ -12,7 +12,7 @@ they were drawn right.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from schematics.model import GND, POWER, Circuit, Part
 from schematics.symbol import Side, Symbol
@@ -61,13 +61,31 @@ class Box(NamedTuple):
     height: int
 
 
-Wire = tuple[At, At]
+Ink = Literal["", "plus", "ground"]  # the colour of a wire
 
 
-def _within(at: At, wire: Wire) -> bool:
-    """Whether a point lies on a wire, but not at its end. Wires are level or plumb."""
-    (x, y), ((a, b), (c, d)) = at, wire
-    return at not in wire and min(a, c) <= x <= max(a, c) and min(b, d) <= y <= max(b, d)
+class Wire(NamedTuple):
+    """A wire, level or plumb."""
+
+    start: At
+    end: At
+    ink: Ink = ""
+
+    @property
+    def ends(self) -> tuple[At, At]:
+        return self.start, self.end
+
+    def crosses(self, at: At) -> bool:
+        """Whether a point lies on the wire, but not at its end."""
+        (x, y), (a, b), (c, d) = at, self.start, self.end
+        return at not in self.ends and min(a, c) <= x <= max(a, c) and min(b, d) <= y <= max(b, d)
+
+
+class Dot(NamedTuple):
+    """Where wires meet."""
+
+    at: At
+    ink: Ink
 
 
 class Sheet:
@@ -79,7 +97,7 @@ class Sheet:
         self.tags: list[Label] = []
         self.marks: list[Mark] = []
         self.unused: list[At] = []
-        self.junctions: list[At] = []
+        self.dots: list[Dot] = []
         self.notes: list[Note] = []
         self.boxes: list[Box] = []
 
@@ -87,8 +105,8 @@ class Sheet:
         part = self.circuit.parts[ref]
         self.placed.append(Placed(part, SYMBOLS[part.symbol], x, y))
 
-    def wire(self, *corners: At) -> None:
-        self.wires += pairwise(corners)
+    def wire(self, *corners: At, ink: Ink = "") -> None:
+        self.wires += [Wire(start, end, ink) for start, end in pairwise(corners)]
 
     def label(self, net: str, at: At, side: Side) -> None:
         self.labels.append(Label(net, at, side))
@@ -109,23 +127,22 @@ class Sheet:
 
     def finish(self) -> None:
         """Names what no wire reaches, and puts a dot wherever more than two ends meet."""
-        ends = [end for wire in self.wires for end in wire]
         pins: list[At] = []
         for part, symbol, x, y in self.placed:
             for pin in symbol.pins:
                 at = (x + pin.x, y + pin.y)
                 pins.append(at)
-                if at not in ends and not any(_within(at, wire) for wire in self.wires):
+                if not any(at in wire.ends or wire.crosses(at) for wire in self.wires):
                     self._name(part.nets[pin.number], at, pin.side)
-        ends = [end for wire in self.wires for end in wire]
         pins += [mark.at for mark in self.marks]
-        for at in dict.fromkeys([*ends, *pins]):
-            crossed = [wire for wire in self.wires if _within(at, wire)]
-            if ends.count(at) + pins.count(at) + 2 * len(crossed) >= 3:
-                self.junctions.append(at)
+        for at in dict.fromkeys([*(end for wire in self.wires for end in wire.ends), *pins]):
+            crossed = [wire for wire in self.wires if wire.crosses(at)]
+            ending = [wire for wire in self.wires if at in wire.ends]
+            if len(ending) + pins.count(at) + 2 * len(crossed) >= 3:
+                self.dots.append(Dot(at, (ending + crossed)[0].ink))
                 for wire in crossed:
                     self.wires.remove(wire)
-                    self.wires += [(wire[0], at), (at, wire[1])]
+                    self.wires += [Wire(wire.start, at, wire.ink), Wire(at, wire.end, wire.ink)]
 
     def _name(self, net: str | None, at: At, side: Side) -> None:
         away = (at[0] + STUB * OUT[side][0], at[1] + STUB * OUT[side][1])

@@ -8,12 +8,14 @@ from typing import Final
 from hardware import pinmap
 from schematics.model import GND, V5, Circuit
 from schematics.power_wires import TAPPED_ROWS
-from schematics.sheet import Sheet
+from schematics.sheet import Ink, Sheet
 from schematics.table import number
 
 LEFT, TOP = 48, 38  # the light of point 1A
 ACROSS, DOWN = 24, 14
 RAIL: Final = 5  # a row's plus and ground, above and below its lights
+PLUS: Final[Ink] = "plus"
+GROUND: Final[Ink] = "ground"
 PLUS_BUS, GROUND_BUS = LEFT - 24, LEFT - 28
 
 NOTE: Final = """\
@@ -34,19 +36,19 @@ def lights(circuit: Circuit) -> Sheet:
             for wire in (-1, 1):
                 sheet.wire((LEFT + ACROSS * x + 7, line + wire), (LEFT + ACROSS * (x + 1) - 7, line + wire))
         edges = _edges(y)
-        for rail, (start, end) in ((-RAIL, edges[0]), (RAIL, edges[1])):
-            sheet.wire((start, line + rail), (end, line + rail))
+        sheet.wire((edges[0][0], line - RAIL), (edges[0][1], line - RAIL), ink=PLUS)
+        sheet.wire((edges[1][0], line + RAIL), (edges[1][1], line + RAIL), ink=GROUND)
         sheet.note(str(y + 1), right + 20, line - 1.5, 4, bold=True)
         if y < pinmap.SIZE - 1:
             _turn(sheet, line, right if y % 2 == 0 else LEFT, 1 if y % 2 == 0 else -1)
     for x in range(pinmap.SIZE):
         sheet.note(ascii_uppercase[x], LEFT + ACROSS * x - 1, TOP - 16, 4, bold=True)
     foot = TOP + DOWN * TAPPED_ROWS[-1]
-    sheet.wire((PLUS_BUS, TOP - RAIL - 6), (PLUS_BUS, foot - RAIL))
-    sheet.wire((GROUND_BUS, TOP - RAIL - 6), (GROUND_BUS, foot + RAIL))
+    sheet.wire((PLUS_BUS, TOP - RAIL - 6), (PLUS_BUS, foot - RAIL), ink=PLUS)
+    sheet.wire((GROUND_BUS, TOP - RAIL - 6), (GROUND_BUS, foot + RAIL), ink=GROUND)
     sheet.place("J3", (PLUS_BUS + GROUND_BUS) // 2, TOP - RAIL - 11)
     sheet.mark(V5, (PLUS_BUS + 4, TOP - RAIL - 3))
-    sheet.wire((PLUS_BUS, TOP - RAIL - 3), (PLUS_BUS + 4, TOP - RAIL - 3))
+    sheet.wire((PLUS_BUS, TOP - RAIL - 3), (PLUS_BUS + 4, TOP - RAIL - 3), ink=PLUS)
     sheet.mark(GND, (GROUND_BUS, foot + RAIL))
     sheet.note(NOTE.format(rows=", ".join(str(row + 1) for row in TAPPED_ROWS)), 20, foot + 14)
     sheet.finish()
@@ -71,5 +73,5 @@ def _turn(sheet: Sheet, line: int, edge: int, way: int) -> None:
             (edge + out * way, line + end),
             (edge + 7 * way, line + end),
         )
-    for rail, out in ((-RAIL, 14), (RAIL, 16)):
-        sheet.wire((edge + out * way, line + rail), (edge + out * way, line + rail + DOWN))
+    for rail, out, ink in ((-RAIL, 14, PLUS), (RAIL, 16, GROUND)):
+        sheet.wire((edge + out * way, line + rail), (edge + out * way, line + rail + DOWN), ink=ink)

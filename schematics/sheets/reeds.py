@@ -48,6 +48,7 @@ def reeds(circuit: Circuit) -> Sheet:
         sheet.wire((column + 14, line), (column + 14, line + ROW_BELOW))
     sheet.place("U1", LEFT - 30, TOP + ROW_PITCH * 5 + ROW_BELOW)
     sheet.place("C2", 18, TOP + 40)
+    sheet.note("near U1", 20, TOP + 43, 1.27)
     sheet.note(NOTE, LEFT - 6, bottom + 14)
     sheet.finish()
     return sheet

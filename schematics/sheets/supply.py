@@ -11,7 +11,8 @@ from schematics.sheet import Sheet
 SUPPLY_NOTE: Final = """\
 The lights have a supply of their own: {volts:g} V, {supply:g} A. The Pi keeps the one that its maker sells for it.
 Only the grounds are joined. The fuse ({fuse:g} A, time-lag, 5 x 20 mm) sits right behind the supply, in the plus wire.
-The driver dims every frame that would draw more than {limit:g} A."""
+The driver dims every frame that would draw more than {limit:g} A.
+The two diamonds are no parts: they tell KiCad's rule check that power comes in there."""
 
 SHIFTER_NOTE: Final = """\
 Why a 74AHCT125: at 5 V an SK9822 takes 3.5 V and more for a one (0.7 x VCC), the Pi's pins give 3.3 V.
@@ -27,16 +28,16 @@ def supply(circuit: Circuit) -> Sheet:
     sheet.note("Supply", 20, 18, 3, bold=True)
     sheet.place("J2", 30, 36)
     sheet.place("F1", 48, 34)
-    sheet.wire((35, 34), (44, 34))
+    sheet.wire((35, 34), (44, 34), ink="plus")
     sheet.tag("5V_IN", (36, 34))
-    sheet.wire((52, 34), (94, 34))
+    sheet.wire((52, 34), (94, 34), ink="plus")
     sheet.place("C1", 66, 39)
-    sheet.wire((66, 34), (66, 36))
+    sheet.wire((66, 34), (66, 36), ink="plus")
     sheet.place("C3", 84, 39)
-    sheet.wire((84, 34), (84, 36))
-    sheet.wire((66, 42), (66, 44))
-    sheet.wire((84, 42), (84, 44))
-    sheet.wire((35, 38), (40, 38), (40, 44), (84, 44))
+    sheet.wire((84, 34), (84, 36), ink="plus")
+    sheet.wire((66, 42), (66, 44), ink="ground")
+    sheet.wire((84, 42), (84, 44), ink="ground")
+    sheet.wire((35, 38), (40, 38), (40, 44), (84, 44), ink="ground")
     sheet.mark("GND", (66, 44))
     sheet.mark("Powered", (76, 34))
     sheet.mark("Powered", (52, 44))
