@@ -1,8 +1,8 @@
 """The board in millimetres: where points, reeds and lights lie. From the top left corner, x to the right, y down.
 
 The pitch is that of strips with 30 lights a metre, so a row of the board is a piece of strip as it comes. A light sits
-under each point. Its reed lies beside it and points at it: below the middle of a flat magnet a lying reed feels
-nothing, half a reed further out it feels most (docs/build.md says more).
+under each point. Its reed lies below the strip and points at it: right below the middle of a flat magnet a lying reed
+feels nothing, half a reed further out it feels most (docs/build.md says more).
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ PITCH: Final = 33.3
 BOARD: Final = 400.0  # the sheet is square
 EDGE: Final = (BOARD - pinmap.SIZE * PITCH) / 2  # around the cells
 WINDOW: Final = 8.0  # across the hole through which a light shines
-REED_GLASS: Final = 14.0  # a reed of 2 x 14 mm, lying north to south
-REED_AWAY: Final = 7.0  # from the point to the reed's middle: half its glass
-SLOT: Final = (3.0, 20.0)  # the slot that a reed lies in: across, along; a lead is bent 3 mm from the glass
+REED: Final = (2.0, 10.0)  # a reed's glass: across, along; it lies north to south
+REED_AWAY: Final = 7.0  # from the point to the reed's middle; schematics/board_magnets.py says why
+SLOT: Final = (3.0, 16.0)  # the slot that a reed lies in: across, along; a lead is bent 3 mm from the glass
 STRIP: Final = 10.0  # the strip's width
 SCREW: Final = 4.0  # the holes in the corners
 SCREW_IN: Final = 6.0  # from both edges

@@ -79,8 +79,8 @@ def greatest_limit() -> float:
 class Pi(NamedTuple):
     """A model: what it draws working hard, what it lends its USB sockets, and the supply that its maker names.
 
-    `supply` and `usb` stand in Raspberry Pi's documentation, "Power supply". `busy` is what testers publish of all
-    cores under load, rounded up.
+    `supply` and `usb` stand in Raspberry Pi's documentation, "Power supply", and so does `busy` for the 3B (1.34 A at
+    most under stress) and the 4B (1.25 A). For the others `busy` is what testers publish. All are rounded up.
     """
 
     name: str
@@ -90,14 +90,16 @@ class Pi(NamedTuple):
 
 
 PIS: Final = (
-    Pi("3B, 3B+", 1.2, 1.2, 2.5),
+    Pi("3B, 3B+", 1.4, 1.2, 2.5),
     Pi("4B", 1.3, 1.2, 3.0),
     Pi("5 with the 27 W supply", 2.4, 1.6, 5.0),
     Pi("5 with a 3 A supply", 2.4, 0.6, 3.0),
     Pi("Zero 2 W", 0.6, 1.2, 2.0),  # its one socket is fed straight from the supply: cables and hub bear some 1.2 A
 )
 HANDHELDS: Final = 6  # Rattrapez-le seats six
-HANDHELD_A: Final = 0.08  # a Pico some 0.03 A with MicroPython awake, a white 0.96 inch SSD1306 some 0.03; rounded up
+HANDHELD_A: Final = (
+    0.08  # measured by others: a Pico awake in MicroPython 26 mA, an SSD1306 all white 26 mA; rounded up
+)
 BUZZER_A: Final = 0.03  # a piezo disc with its transistor, at the loudest pitch: rule of thumb
 DECODER_A: Final = 0.001  # a 74HC154 and eleven pull-ups of 10 k on 3.3 V, one row at a time: 11 x 0.33 mA at most
 PULL_UPS_A: Final = 0.004
