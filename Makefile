@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo install uninstall test test-gpio test-install test-aarch64 lint firmware bench soak goldens screens picture clean
+.PHONY: help setup demo install uninstall test test-gpio test-install test-aarch64 lint firmware bench soak goldens screens \
+  picture schematics drawings clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 
@@ -93,6 +94,9 @@ drawings: $(VENV)/.developing ## draw the board at its true size, for drilling a
 
 picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
 	@$(BIN)/python -m docs.picture
+
+schematics: $(VENV)/.developing ## write circuit and parts list anew, and with KiCad (schematics/README.md) netlist, SVG and PDF
+	@$(BIN)/python -m schematics.write
 
 clean: ## take away what make made
 	rm -rf $(VENV) tests/firmware/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
