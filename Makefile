@@ -88,7 +88,6 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 	@$(BIN)/python -m tests.pi_app.screens.scenes
 	@$(BIN)/python -m tests.pi_app.window.scenes
 
-.PHONY: drawings
 drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
 	@$(BIN)/python -m schematics.board
 

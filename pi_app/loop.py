@@ -260,6 +260,7 @@ class Loop:
     def _situation(self) -> Situation:
         sitting, settings = self.sitting, self.settings
         return Situation(
+            game="" if sitting is None else sitting.referee.game.name,
             in_game=sitting is not None and rounds.unfinished(sitting),
             in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
             can_take_back=sitting is not None and sitting.can_take_back,
