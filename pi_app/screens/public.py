@@ -9,6 +9,7 @@ from pygame import Rect
 from engine.game import TABLE
 from pi_app import menu, says, scores
 from pi_app.inputs import Choice
+from pi_app.legend import Meaning
 from pi_app.looking_back import LookBack
 from pi_app.loop import Loop
 from pi_app.screens import boards, idle, replay
@@ -146,13 +147,22 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
         chosen = number == shown.at
         if chosen:
             sheet.panel(row, theme.head)
-            sheet.stamp("right", (row.x + 2 * space, row.centery), max(4, step // 4), theme.ask)
+        _draw_mark(sheet, (row.x + 2 * space, row.centery), max(4, step // 4), shown.of.pages[-1].items[number], chosen)
         words = Rect(row.x + 5 * space, row.y, row.width - 6 * space, row.height)
         bold = (TITLE,) if chosen and large else ()
         sheet.text(words, item, (*bold, *roles), theme.head_ink if chosen else theme.ink, mid=True)
         sheet.tappable(row, Choice(shown.of, number))
     bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
+
+
+def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object, chosen: bool) -> None:
+    """An arrow before the chosen item; before the meaning of a light, a lamp that shines so."""
+    if isinstance(item, Meaning):
+        sheet.stamp("disc", centre, radius + 3, sheet.theme.felt)
+        sheet.stamp("disc", centre, radius, item.colour)
+    elif chosen:
+        sheet.stamp("right", centre, radius, sheet.theme.ask)
 
 
 def _draw_words(shown: Words, sheet: Sheet) -> None:

@@ -153,6 +153,7 @@ def test_the_top_page_shows_the_settings_as_they_are() -> None:
     assert lines(menu, "en") == [
         "What now?",
         "> New game",
+        "  What the lights mean",
         "  Hint aid: off",
         "  Brightness: evening",
         "  Sound: off",
@@ -167,6 +168,18 @@ def test_continue_and_take_back_are_offered_only_when_there_is_something_to_go_o
     assert open_menu(PLAYING).pages[0].items[:3] == ("continue", "take-back", "new-game")
     assert open_menu(Situation(in_game=True)).pages[0].items[:2] == ("continue", "new-game")
     assert open_menu(IDLE).pages[0].items[0] == "new-game"
+
+
+def test_the_lights_of_the_game_on_the_table_are_explained_and_two_buttons_lead_back() -> None:
+    menu, _ = pressed(at(Situation(game="catch-a-thief", in_game=True), "lights"), "ok")
+    assert menu is not None and lines(menu, "en")[:3] == [
+        "What the lights mean",
+        "> orange: same row or column",
+        "  blue: neither row nor column",
+    ]
+    for button in ("ok", "back"):
+        after, action = pressed(menu, "right", button)
+        assert after is not None and after.pages[-1].name == "top" and action is None
 
 
 # ---- choices

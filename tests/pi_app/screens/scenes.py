@@ -192,6 +192,11 @@ def new_game(evening: Evening) -> None:
     evening.press("menu", "ok", "right", "right", "right")
 
 
+def explained(evening: Evening) -> None:
+    evening.sit_down("catch-a-thief", {})
+    evening.press("menu", "right", "right", "ok", "right")
+
+
 PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     *((f"public-{game}", game_after(game, options, moves)) for game, options, moves in PLAYED),
     *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED if game != "catch-it"),
@@ -206,6 +211,7 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("menu-top", lambda evening: evening.press("menu", "right")),
     ("menu-games", new_game),
     ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
+    ("menu-lights", explained),
     ("menu-length", lambda evening: evening.press("menu", "ok", "ok", "ok", "right")),
 )
 
