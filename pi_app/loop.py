@@ -58,8 +58,8 @@ class Loop:
         hour: Callable[[], int | None] = lambda: None,
         handsets: Handsets | None = None,
         keeping: Keeping | None = None,
-        inputs: Inputs | None = None,
         names: Sequence[str] = (),  # of the people who play, in the order of their seats
+        inputs: Inputs | None = None,
     ) -> None:
         self.settings = settings
         self.inputs = Inputs() if inputs is None else inputs
@@ -260,6 +260,7 @@ class Loop:
     def _situation(self) -> Situation:
         sitting, settings = self.sitting, self.settings
         return Situation(
+            game="" if sitting is None else sitting.referee.game.name,
             in_game=sitting is not None and rounds.unfinished(sitting),
             in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
             can_take_back=sitting is not None and sitting.can_take_back,

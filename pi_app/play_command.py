@@ -1,15 +1,15 @@
 """`filature play`: the table, in real time; the virtual one where there are no pins.
 
-The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable electronics, where they fail in the middle
-of a game, or without a display for `--window`, 143 after SIGTERM and 130 after Ctrl-C. The lights are off in every case
-in which they can be reached.
+The exit code is 0 after a shutdown from the menu or `quit` (a service's is `notify.POWER_OFF`), 1 without usable
+electronics, where they fail in the middle of a game, or without a display for `--window`, 143 after SIGTERM and 130
+after Ctrl-C. The lights are off in every case in which they can be reached.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from typing import Final
 
 from engine import games
@@ -22,6 +22,7 @@ from pi_app.clock import keep_time
 from pi_app.evening import Evening, Watch, nobody, plan
 from pi_app.handsets import Handsets
 from pi_app.herald import Herald
+from pi_app.notify import Service
 from pi_app.options import Option, UsageError, at_least, one_of, parse
 from pi_app.records import name_fits
 from pi_app.settings import BRIGHTNESS
@@ -138,19 +139,22 @@ def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: E
 
 
 def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
-    """An evening at this table, whose public lines are printed as well; 1 where the electronics fail, else 0."""
+    """An evening at this table, whose public lines are printed as well. Returns the exit code."""
     with ExitStack() as opened:
         ports = SerialPorts(evening.handheld)
         most = 1 if evening.handheld else MOST_HANDHELDS
         handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
         loop = evening.begin(board, Handsets(handhelds))
         opened.callback(loop.close)
+        service = opened.enter_context(closing(Service(evening.environment)))
         herald = Herald(sys.stdout)
 
         def tick(now: int) -> None:
             loop.tick(now)
-            herald.tell(loop.lines())
+            lines = loop.lines()
+            herald.tell(lines)
             watch(loop, now)
+            service.alive(now, "".join(lines[:1]))
 
         try:
             keep_time(tick, lambda: not loop.shut_down)
@@ -160,7 +164,7 @@ def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
                 print(say(loop.lang, "play.resumed-later"), file=sys.stderr)
             return 1
         herald.say(say(loop.lang, "table.good-night"))
-        return 0
+        return service.shut_down
 
 
 def _offer(evening: Evening, watch: Watch) -> int:

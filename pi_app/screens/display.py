@@ -109,7 +109,7 @@ class Displays:
     def open(self, size: tuple[int, int] | None = None) -> Display:
         """The next one: a window on a desktop, the whole of the next screen where there is none."""
         number = len(self._open)
-        bare = pygame.display.get_driver() == BARE
+        bare = pygame.display.get_driver().lower() == BARE  # SDL calls itself KMSDRM there
         screens = pygame.display.get_desktop_sizes()
         wanted = size or (screens[min(number, len(screens) - 1)] if bare else WINDOW)
         middle = WINDOWPOS_CENTERED | number  # of that screen, if there is one

@@ -28,7 +28,6 @@ class Public(NamedTuple):
     game: str
     view: Any
     turn: str
-    score: str = ""  # of the match
     news: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
     mood: str = PLAIN
@@ -71,15 +70,18 @@ def of(loop: Loop) -> Shown:
 
 def of_game(sitting: Sitting, lang: str) -> Public:
     """A game at the table."""
-    news = (*says.news(sitting, lang), *says.troubles(sitting, lang))
+    news, now = [*says.news(sitting, lang), *says.troubles(sitting, lang)], [*says.now(sitting, lang)]
+    if news and (sitting.over or not now):
+        now.insert(0, news.pop())  # what came of it is what matters
+    if score := scores.standing(sitting, lang):
+        news.insert(-1, score)
     mood = OVER if sitting.over else REFUSING if sitting.notice else ASKING if sitting.question else PLAIN
     return Public(
         sitting.referee.game.name,
         sitting.referee.view(TABLE),
         _turn(sitting, lang),
-        scores.standing(sitting, lang) or "",
         tuple(reversed(news)),
-        tuple(says.now(sitting, lang)),
+        tuple(now),
         mood,
     )
 
@@ -93,16 +95,6 @@ def _turn(sitting: Sitting, lang: str) -> str:
 
 
 # ------------------------------------------------------------------------------------------ drawing
-
-
-def now_and_news(shown: Public) -> tuple[str, tuple[str, ...]]:
-    """What is said now, and the news, the newest first and after it the score of a match.
-
-    Once all is over, what came of it is what matters now.
-    """
-    news = (*shown.news[:1], shown.score, *shown.news[1:]) if shown.score else shown.news
-    ended = news[:1] if shown.mood == OVER else ()
-    return " ".join((*ended, *shown.now)), news[len(ended) :]
 
 
 def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
@@ -120,7 +112,7 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     """Where there is room the board takes the whole height, and what is said now stands beside it."""
     area = draw_head(sheet, headline(shown), say(lang, f"demo.game-{shown.game}"))
-    now, news = now_and_news(shown)
+    now = " ".join(shown.now)
     if not sheet.look.roomy:
         area = draw_band(sheet, area, now, shown.mood)
     board = boards.load(shown.game)
@@ -131,7 +123,7 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     if sheet.look.roomy:
         column = draw_card(sheet, column, now, shown.mood)
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
-    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news, must=shown.mood != OVER)
+    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, must=shown.mood != OVER)
 
 
 def headline(shown: Public) -> str:
