@@ -137,7 +137,7 @@ def test_a_virtual_evening_forgets_nothing_about_the_real_reeds(tmp_path: Path) 
     known = Settings(stuck_open=frozenset({60}), stuck_closed=frozenset({3}))
     assert settings.save(known, where) is None
     before = plan({"virtual": True, "game": "catch-a-thief", "seats": {"thief": "line"}}, where)
-    sat = played(before, "thief: 6G", "6F", "menu", "right", "right", "right", "right", "right", "ok", "quit").here
+    sat = played(before, "thief: 6G", "6F", "menu", *["left"] * 4, "ok", "quit").here
     assert not sat.loop.settings.sound, "the menu was walked to the sound"
     kept, problem = settings.load(where)
     assert problem is None
