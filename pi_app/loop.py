@@ -286,14 +286,8 @@ class Loop:
                 self.selftest = SelfTest(now)
             case actions.ShutDown():
                 self.shut_down = True
-            case actions.Aid(on):
-                self._keep(self.settings._replace(aid=on))
-            case actions.Sound(on):
-                self._keep(self.settings._replace(sound=on))
-            case actions.Brightness(level):
-                self._keep(self.settings._replace(brightness=level))
-            case actions.Language(lang):
-                self._keep(self.settings._replace(lang=lang))
+            case actions.Aid() | actions.Sound() | actions.Brightness() | actions.Language():
+                self._keep(actions.changed(self.settings, action))
 
     def _keep(self, settings: Settings) -> None:
         self.change(settings)
