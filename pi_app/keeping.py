@@ -81,6 +81,10 @@ class Keeping:
         self._match = MatchJournal(match.opened, (self._store, match.id, len(past)))
         return series.resumed(match.opened, past)
 
+    def names(self) -> Sequence[str]:
+        """Who has played here by name, the latest first; nobody while the disk has a problem, which stays told."""
+        return (self.attempt(lambda store: store.names()) or ()) if self.problem is None else ()
+
     def abandon(self) -> None:
         """The game that is being played is given up, and its match."""
         self.attempt(lambda store: store.abandon(self.clock()))

@@ -87,7 +87,7 @@ class Evening:
     def __init__(self, table: VirtualTable, lang: str) -> None:
         self.table = table
         self.lang = lang
-        self.loop = Loop(table.board, Settings(lang=lang))
+        self.loop = Loop(table.board, Settings(lang=lang), names=("Ada", "Basile"))
         self.wait(100)
 
     def wait(self, ms: int) -> None:
@@ -205,6 +205,10 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("menu-top", lambda evening: evening.press("menu", "right")),
     ("menu-games", new_game),
     ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
+    (
+        "menu-names",
+        lambda evening: evening.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right", "right", "ok"),
+    ),
     ("menu-length", lambda evening: evening.press("menu", "ok", "ok", "ok", "right")),
 )
 
