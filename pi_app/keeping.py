@@ -74,7 +74,7 @@ class Keeping:
 
     def resume_match(self) -> Series | None:
         """The match that was left unfinished, after those of its games that are over."""
-        match = self.attempt(lambda store: store.match())
+        match = self.attempt(lambda store: store.unfinished_match())
         past = None if match is None else self.attempt(lambda store: store.finished(match.id))
         if match is None or past is None or self._store is None:
             return None

@@ -205,9 +205,9 @@ class Store:
             except (ValueError, TypeError) as error:
                 raise StoreError(DAMAGED, self._path, str(error)) from error
 
-    def match(self, part: Part | None = None) -> KeptMatch | None:
-        """The match that a game is part of, or the one that is being played."""
-        return next((m for m in self.matches() if (m.id == part.match if part else m.state == PLAYING)), None)
+    def unfinished_match(self) -> KeptMatch | None:
+        """The match that is being played."""
+        return next((match for match in self.matches() if match.state == PLAYING), None)
 
     def names(self) -> list[str]:
         """The people who gave theirs, the latest first."""
