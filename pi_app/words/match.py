@@ -20,6 +20,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "match.won": ("{players} wins the match! {scores}.", "{players} gagne le match ! {scores}."),
     "match.drawn": ("{players} share the match: {scores}.", "{players} se partagent le match : {scores}."),
     "match.next": ("OK: game {number}.", "OK : partie {number}."),
+    "match.moves-on": ("All move on by one seat.", "Chacun avance d'une place."),
     "match.again": ("OK: play again.", "OK : rejouer."),
     "match.another": ("OK: another match.", "OK : un autre match."),
 }
