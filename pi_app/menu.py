@@ -121,6 +121,11 @@ def press(menu: Menu, button: str) -> Step:
     raise ValueError(f"the table has no button {button!r}")
 
 
+def choose(menu: Menu, line: int) -> Step:
+    """The menu after a finger on one of its lines."""
+    return press(_with(menu, menu.pages[-1]._replace(at=line)), "ok")
+
+
 def _with(menu: Menu, page: Page) -> Menu:
     """The menu with another page in place of the open one."""
     return menu._replace(pages=(*menu.pages[:-1], page))

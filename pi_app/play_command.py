@@ -1,7 +1,8 @@
 """`filature play`: the table, in real time; the virtual one where there are no pins.
 
-The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable electronics or without a display for
-`--window`, 143 after SIGTERM and 130 after Ctrl-C. The lights are off in every case.
+The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable electronics, where they fail in the middle
+of a game, or without a display for `--window`, 143 after SIGTERM and 130 after Ctrl-C. The lights are off in every case
+in which they can be reached.
 """
 
 from __future__ import annotations
@@ -97,13 +98,31 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 def _spend(evening: Evening, watch: Watch) -> int:
     if evening.virtual:
         return _on_the_virtual_table(evening, watch)
+    with leaving_by_signal():
+        try:
+            board = TableBoard()
+        except HardwareError as error:
+            _tell(error, evening.lang)
+        else:
+            return at_table(board, evening, watch)
+    return _offer(evening, watch)
+
+
+def at_table(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+    """An evening at this table, its lights off at the end; what fails in the middle of it is told once."""
+    code = 0
     try:
-        with leaving_by_signal(), TableBoard() as board:
-            play(board, evening, watch)
+        with board:
+            code = play(board, evening, watch)
     except HardwareError as error:
-        print(say(evening.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
-        return _offer(evening, watch)
-    return 0
+        if code == 0:
+            _tell(error, evening.lang)
+        code = 1
+    return code
+
+
+def _tell(error: HardwareError, lang: str) -> None:
+    print(say(lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
 
 
 def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: ExitStack) -> Watch:
@@ -113,13 +132,13 @@ def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: E
 
     try:
         displays = opened.enter_context(Displays(evening.environment))
-        return Screens(displays, [Wish(*wish) for wish in wishes]).watch
+        return Screens(displays, {displays.open(): Wish(*wish) for wish in wishes}).watch
     except DisplayError as error:
         raise UsageError(say(evening.lang, "play.no-display", why=error)) from None
 
 
-def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> None:
-    """An evening at this table; what its public screen shows is printed as well."""
+def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+    """An evening at this table, whose public lines are printed as well; 1 where the electronics fail, else 0."""
     with ExitStack() as opened:
         ports = SerialPorts(evening.handheld)
         most = 1 if evening.handheld else MOST_HANDHELDS
@@ -133,8 +152,15 @@ def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> None:
             herald.tell(loop.lines())
             watch(loop, now)
 
-        keep_time(tick, lambda: not loop.shut_down)
+        try:
+            keep_time(tick, lambda: not loop.shut_down)
+        except HardwareError as error:
+            _tell(error, loop.lang)
+            if loop.can_be_resumed:
+                print(say(loop.lang, "play.resumed-later"), file=sys.stderr)
+            return 1
         herald.say(say(loop.lang, "table.good-night"))
+        return 0
 
 
 def _offer(evening: Evening, watch: Watch) -> int:

@@ -8,9 +8,11 @@ from pygame import Rect
 
 from engine.game import TABLE
 from pi_app import menu, says, scores
+from pi_app.inputs import Choice
+from pi_app.looking_back import LookBack
 from pi_app.loop import Loop
 from pi_app.palette import INK, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW, Colour
-from pi_app.screens import boards
+from pi_app.screens import boards, replay
 from pi_app.screens.column import draw_chips, draw_head, draw_sentences, split
 from pi_app.screens.look import BODY, HERO, NOTE, TITLE
 from pi_app.screens.sheet import Sheet
@@ -30,10 +32,10 @@ class Public(NamedTuple):
     game: str
     view: Any
     turn: str
-    score: str = ""  # of the match
     news: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
     mood: str = PLAIN
+    over: bool = False
 
 
 class Menu(NamedTuple):
@@ -43,6 +45,7 @@ class Menu(NamedTuple):
     items: tuple[str, ...]
     at: int
     buttons: str
+    of: menu.Menu
 
 
 class Words(NamedTuple):
@@ -52,7 +55,7 @@ class Words(NamedTuple):
     lines: tuple[str, ...]
 
 
-Shown = Public | Menu | Words
+Shown = Public | Menu | Words | LookBack
 
 
 def of(loop: Loop) -> Shown:
@@ -60,7 +63,9 @@ def of(loop: Loop) -> Shown:
     lang = loop.lang
     if loop.menu is not None:
         title, *items, buttons = menu.lines(loop.menu, lang)
-        return Menu(title, tuple(item[2:] for item in items), loop.menu.pages[-1].at, buttons)
+        return Menu(title, tuple(item[2:] for item in items), loop.menu.pages[-1].at, buttons, loop.menu)
+    if loop.past is not None and loop.in_play is not None:
+        return loop.past
     if loop.selftest is not None or loop.playing is None:
         title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
         return Words(title, tuple(loop.lines()))
@@ -70,16 +75,21 @@ def of(loop: Loop) -> Shown:
 
 def of_game(sitting: Sitting, lang: str) -> Public:
     """A game at the table."""
-    news = (*says.news(sitting, lang), *says.troubles(sitting, lang))
+    news = [*says.news(sitting, lang), *says.troubles(sitting, lang)]
+    now = [*says.now(sitting, lang)]
+    if news and (sitting.over or not now):
+        now.insert(0, news.pop())  # what came of it is what matters
+    if standing := scores.standing(sitting, lang):
+        news.insert(max(0, len(news) - 1), standing)  # after the newest
     mood = REFUSING if sitting.notice else ASKING if sitting.question else PLAIN
     return Public(
         sitting.referee.game.name,
         sitting.referee.view(TABLE),
         _turn(sitting, lang),
-        scores.standing(sitting, lang) or "",
         tuple(reversed(news)),
-        tuple(says.now(sitting, lang)),
+        tuple(now),
         mood,
+        sitting.over,
     )
 
 
@@ -94,11 +104,6 @@ def _turn(sitting: Sitting, lang: str) -> str:
 # ------------------------------------------------------------------------------------------ drawing
 
 
-def told(shown: Public) -> tuple[str, ...]:
-    """The news, the newest first and after it the score of a match."""
-    return (*shown.news[:1], shown.score, *shown.news[1:]) if shown.score else shown.news
-
-
 def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
     match shown:
         case Public():
@@ -107,22 +112,23 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
             _draw_menu(shown, sheet)
         case Words():
             _draw_words(shown, sheet)
+        case LookBack():
+            replay.draw(shown, sheet, lang)
 
 
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     area = draw_head(sheet, say(lang, f"demo.game-{shown.game}"), shown.turn)
-    news, now = told(shown), shown.now
-    if not now:  # all is over: what came of it is what matters
-        news, now = news[1:], news[:1]
-    foot = _draw_foot(sheet, area, " ".join(now), shown.mood)
+    foot = _draw_foot(sheet, area, " ".join(shown.now), shown.mood)
     area.height = foot.top - area.top
     board = boards.load(shown.game)
     layout = split(sheet, area)
     board.draw(sheet, layout.board, shown.view, lang)
+    sheet.areas.clear()  # the pieces are moved on the table
     column = layout.column
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
     roles = (TITLE, BODY, NOTE) if sheet.look.large else (BODY, NOTE)
-    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news, roles)
+    must = 0 if shown.over else 1  # the result stands below
+    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, roles, must=must)
 
 
 def _draw_foot(sheet: Sheet, area: Rect, text: str, mood: str) -> Rect:
@@ -166,6 +172,7 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
             sheet.stamp("right", (row.x + 2 * space, row.centery), max(4, step // 4), theme.ask)
         words = Rect(row.x + 5 * space, row.y, row.width - 6 * space, row.height)
         sheet.text(words, item, roles, theme.head_ink if chosen else theme.ink, mid=True)
+        sheet.tappable(row, Choice(shown.of, number))
     bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
 

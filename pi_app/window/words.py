@@ -30,13 +30,10 @@ def _draw_game(shown: public.Public, sheet: Sheet, lang: str) -> None:
     if not beside:
         below = sheet.text(inner, shown.turn, (BODY, NOTE), sheet.theme.ask) + space // 2
         inner = Rect(inner.x, below, inner.width, inner.bottom - below)
-    news, now = public.told(shown), " ".join(shown.now)
-    if not now:
-        news, now = news[1:], "".join(news[:1])
-    inner = _draw_now(sheet, inner, now, shown.mood)
+    inner = _draw_now(sheet, inner, " ".join(shown.now), shown.mood)
     chips = boards.load(shown.game).chips(shown.view, lang)
     top = draw_chips(sheet, inner, chips) + space if chips else inner.y
-    draw_sentences(sheet, Rect(inner.x, top, inner.width, max(0, inner.bottom - top)), ("", *news), (NOTE,))
+    draw_sentences(sheet, Rect(inner.x, top, inner.width, max(0, inner.bottom - top)), ("", *shown.news), (NOTE,))
 
 
 def _draw_now(sheet: Sheet, place: Rect, text: str, mood: str) -> Rect:
