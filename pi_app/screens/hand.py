@@ -83,4 +83,4 @@ def _cards(sheet: Sheet, field: Rect, view: View, card: Card) -> None:
         paper = Rect(left + shift * number, field.centery - height // 2, width, height)
         pygame.draw.rect(sheet.surface, PAPER, paper, border_radius=3)
         pygame.draw.rect(sheet.surface, colour, paper, 2, border_radius=3)
-    sheet.sign(paper.center, SIGNS[card % len(SIGNS)].replace("-", "–"), round(height * 1.15), sheet.theme.rim)
+    sheet.sign(paper.center, SIGNS[card % len(SIGNS)].replace("-", "–"), round(height * 0.8), sheet.theme.rim)
