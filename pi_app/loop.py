@@ -58,8 +58,8 @@ class Loop:
         hour: Callable[[], int | None] = lambda: None,
         handsets: Handsets | None = None,
         keeping: Keeping | None = None,
-        names: Sequence[str] = (),  # of the people who play, in the order of their seats
         inputs: Inputs | None = None,
+        names: Sequence[str] = (),  # of the people who play, in the order of their seats
     ) -> None:
         self.settings = settings
         self.inputs = Inputs() if inputs is None else inputs
@@ -157,7 +157,7 @@ class Loop:
     @property
     def can_be_resumed(self) -> bool:
         """Whether a game waits on the disk for the next evening."""
-        return self.sitting is not None and not self.sitting.over and self._keeping.problem is None
+        return self.sitting is not None and rounds.unfinished(self.sitting) and self._keeping.problem is None
 
     # ------------------------------------------------------------------------------------------ games
 

@@ -54,7 +54,7 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
     _draw_board(scene, layout, sheet)
     for name, rect in layout.buttons.items():
         _draw_button(sheet, rect, say(lang, f"window.{name}"), down=name in scene.pressed)
-    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(layout.words), sheet.look, lang)
+    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(layout.words), sheet.look, lang).cut
     pygame.draw.rect(sheet.surface, SLATE, layout.words.inflate(4, 4), 2, border_radius=sheet.space)
     _draw_tray(scene, layout, sheet, lang)
     device.draw(scene.handheld, layout, sheet, lang)

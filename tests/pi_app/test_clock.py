@@ -105,16 +105,16 @@ def test_a_move_thought_out_for_another_position_is_dropped() -> None:
     with VirtualTable() as table:
         loop = Loop(table.board, Settings())
         loop.sit_down(Sitting.of(referee, {"thief": 2}, lambda *ask: asked.append(ask)), 0)
-        table.advance(MOST, loop.tick)
+        table.advance(MOST + 20, loop.tick)
         loop.inputs += [
             Thought(thief_to_move(), 0, step),
             Thought(referee, 1, step),
             Thought(referee, 1, None, OSError()),
         ]
-        table.advance(MOST, loop.tick)
+        table.advance(MOST + 20, loop.tick)
         assert asked and not referee.line
         loop.inputs.append(Thought(referee, 0, step))
-        table.advance(MOST, loop.tick)
+        table.advance(MOST + 20, loop.tick)
     assert [played.seat for played in referee.line] == ["thief"]
 
 

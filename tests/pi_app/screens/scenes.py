@@ -37,6 +37,7 @@ from pi_app.words import LANGUAGES, say
 from tests.pi_app.handset.scenes import scenes as pages
 
 PICTURES = Path(__file__).parent / "pictures"
+OTHER_LETTERS = bool(getattr(pygame, "IS_CE", False))  # pygame-ce smooths letters a little otherwise
 SMALL, MIDDLE, LARGE = (320, 240), (480, 320), (800, 480)
 SIZES = (SMALL, MIDDLE, LARGE)
 PLAYED: tuple[tuple[str, dict[str, Any], int], ...] = (  # a game, its options, moves until the picture
