@@ -30,6 +30,7 @@ class NewGame:
     options: Mapping[str, Json]  # those that were asked; the game's `check` completes them
     seats: Mapping[Seat, str]  # who plays: one of `pi_app.menu.PLAYERS`
     length: int = 1  # in games: a match, if there are several
+    names: tuple[str, ...] = ()  # of the people, in the order of their seats
 
 
 @dataclass(frozen=True)

@@ -74,12 +74,16 @@ class Keeping:
 
     def resume_match(self) -> Series | None:
         """The match that was left unfinished, after those of its games that are over."""
-        match = self.attempt(lambda store: store.match())
+        match = self.attempt(lambda store: store.unfinished_match())
         past = None if match is None else self.attempt(lambda store: store.finished(match.id))
         if match is None or past is None or self._store is None:
             return None
         self._match = MatchJournal(match.opened, (self._store, match.id, len(past)))
         return series.resumed(match.opened, past)
+
+    def names(self) -> Sequence[str]:
+        """Who has played here by name, the latest first; nobody while the disk has a problem, which stays told."""
+        return (self.attempt(lambda store: store.names()) or ()) if self.problem is None else ()
 
     def abandon(self) -> None:
         """The game that is being played is given up, and its match."""

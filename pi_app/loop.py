@@ -268,12 +268,15 @@ class Loop:
             brightness=settings.brightness,
             sound=settings.sound,
             lang=settings.lang,
+            known=tuple(dict.fromkeys(name for name in (*self._names, *self._keeping.names()) if name)),
+            called=tuple(self._names),
         )
 
     def _act(self, action: actions.Action, now: int) -> None:
         match action:
-            case actions.NewGame(game, options, seats, length):
+            case actions.NewGame(game, options, seats, length, names):
                 players = {seat: _player(text) for seat, text in seats.items()}
+                self._names = names
                 self.start(game, options, players, now, length)
             case actions.Continue():
                 self.away = False

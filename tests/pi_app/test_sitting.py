@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pi_app.pace import MOST
 from tests.pi_app.table_hands import CAMP, Point, TableHere, point
 
 
@@ -263,9 +264,9 @@ def test_a_bots_reply_is_taken_back_with_the_move_in_any_order_of_pieces(table: 
     table.carry(sq("A1"), sq("A2"))
     table.wait()
     table.tidy()
-    table.wait(1600)
+    table.wait(MOST + 400)
     table.tidy()
-    table.wait(1600)
+    table.wait(MOST + 400)
     table.tidy()
     assert len(table.made()) == 4
     for at in table.expects() - before:

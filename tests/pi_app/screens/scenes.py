@@ -89,7 +89,7 @@ class Evening:
     def __init__(self, table: VirtualTable, lang: str) -> None:
         self.table = table
         self.lang = lang
-        self.loop = Loop(table.board, Settings(lang=lang))
+        self.loop = Loop(table.board, Settings(lang=lang), names=("Ada", "Basile"))
         self.wait(100)
 
     def wait(self, ms: int) -> None:
@@ -203,6 +203,7 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED if game != "catch-it"),
     ("public-match", match_after("catch-a-thief", {}, 4, 99, 99, 9)),
     ("public-match-chicago", match_after("chicago", {"players": 5}, 5, 4000, 9)),
+    ("public-match-chicago-goes-on", match_after("chicago", {"players": 5}, 5, 4000)),
     ("public-match-goes-on", match_after("catch-a-thief", {}, 4, 99, 99)),
     ("public-match-over", match_after("chicago", {"players": 3}, 3, 4000, 4000, 4000)),
     ("public-refused", refused),
@@ -213,6 +214,10 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("menu-games", new_game),
     ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
     ("menu-lights", explained),
+    (
+        "menu-names",
+        lambda evening: evening.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right", "right", "ok"),
+    ),
     ("menu-length", lambda evening: evening.press("menu", "ok", "ok", "ok", "right")),
 )
 
