@@ -73,8 +73,9 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 	@$(BIN)/python -m tests.pi_app.screens.scenes
 	@$(BIN)/python -m tests.pi_app.window.scenes
 
-picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
+picture: $(VENV)/.developing ## draw the README's pictures from real play
 	@$(BIN)/python -m docs.picture
+	@$(BIN)/python -m docs.screens_picture
 
 clean: ## take away what make made
 	rm -rf $(VENV) tests/firmware/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
