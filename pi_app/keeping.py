@@ -6,13 +6,15 @@ to the whole game again. Once that has worked the problem is gone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from engine import record
-from engine.game import CHANCE, TABLE, Seat
+from engine.game import CHANCE, TABLE
 from engine.record import RecordError
-from pi_app import tabletop
+from pi_app import series, tabletop
+from pi_app.match_journal import MatchJournal
+from pi_app.series import Series
 from pi_app.settings import Problem
 from pi_app.sitting import AT_TABLE, AnyReferee, Sitting, Think
 from pi_app.store import Kept, Opened, Place, Store, seats_of
@@ -27,23 +29,28 @@ LOST: Final = "store.not-resumed"
 class Keeping:
     """The disk as the loop knows it; without `opens` nothing is kept, and nothing is missed.
 
-    `names` are those of the people who play, in the order of their seats. `clock` tells the seconds since 1970; only
-    people read them.
+    `clock` tells the seconds since 1970; only people read them.
     """
 
-    def __init__(
-        self, opens: Opens | None = None, *, names: Sequence[str] = (), clock: Callable[[], int] = lambda: 0
-    ) -> None:
+    def __init__(self, opens: Opens | None = None, *, clock: Callable[[], int] = lambda: 0) -> None:
         self.problem: Problem | None = None  # the game is not being kept, and why
         self.notice: Problem | None = None  # something that happened when the disk was opened
         self.clock = clock
         self._opens = opens
-        self._names = names
         self._store: Store | None = None
+        self._match: MatchJournal | None = None
 
-    def begin(self, referee: AnyReferee, seats: Mapping[Seat, str | int]) -> Journal:
-        """Keep a game that has just begun, in place of the one that was played before."""
-        journal = Journal(self, self._opened(referee, seats))
+    def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> Journal:
+        """Keep a game that has just begun, in place of the one that was played before.
+
+        It is the next game of its series; with the first one a match begins.
+        """
+        opened = Opened(referee.game.name, referee.options, referee.chance, referee.seed, tuple(places))
+        if of is None or not of.is_match:
+            self._match = None
+        elif self._match is None or (of.number == 1 and not self._match.unplayed):
+            self._match = MatchJournal(of.opened())
+        journal = Journal(self, opened, match=self._match)
         journal(referee)
         return journal
 
@@ -59,13 +66,23 @@ class Keeping:
         except RecordError:
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
-        sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])))
+        sitting.series = series.single(kept) if kept.opened.part is None else self.resume_match()
+        sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])), match=self._match)
         if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
             sitting.keep(sitting.referee)
         return sitting
 
+    def resume_match(self) -> Series | None:
+        """The match that was left unfinished, after those of its games that are over."""
+        match = self.attempt(lambda store: store.match())
+        past = None if match is None else self.attempt(lambda store: store.finished(match.id))
+        if match is None or past is None or self._store is None:
+            return None
+        self._match = MatchJournal(match.opened, (self._store, match.id, len(past)))
+        return series.resumed(match.opened, past)
+
     def abandon(self) -> None:
-        """The game that is being played is given up."""
+        """The game that is being played is given up, and its match."""
         self.attempt(lambda store: store.abandon(self.clock()))
 
     def attempt(self, act: Callable[[Store], T]) -> T | None:
@@ -89,15 +106,6 @@ class Keeping:
             self._store.close()
             self._store = None
 
-    def _opened(self, referee: AnyReferee, seats: Mapping[Seat, str | int]) -> Opened:
-        names = iter(self._names)
-        places = tuple(
-            Place(seat, f"bot:{sits}") if isinstance(sits, int) else Place(seat, sits, next(names, ""))
-            for seat in referee.players
-            for sits in (seats[seat],)
-        )
-        return Opened(referee.game.name, referee.options, referee.chance, referee.seed, places)
-
 
 class Journal:
     """Keeps one game. To be called with its referee after each move, and after a move was taken back.
@@ -106,18 +114,39 @@ class Journal:
     anew, in one transaction: so whatever a failed writing left behind is put right by the next one.
     """
 
-    def __init__(self, keeping: Keeping, opened: Opened, where: tuple[Store, int, int] | None = None) -> None:
+    def __init__(
+        self,
+        keeping: Keeping,
+        opened: Opened,
+        where: tuple[Store, int, int] | None = None,
+        *,
+        match: MatchJournal | None = None,
+    ) -> None:
         self._keeping = keeping
         self._opened = opened
+        self._match = match
         self._store: Store | None = None
         self._game = self._agreed = 0
+        self._latest: AnyReferee | None = None
+        self._brought: Store | None = None  # the store that holds the game as it is now
         if where is not None:
             self._store, self._game, self._agreed = where
+        if match is not None:
+            match.add(self)
 
     def __call__(self, referee: AnyReferee) -> None:
         """Returns once the disk holds the game as it is now, or has failed to."""
         self._agreed = min(self._agreed, len(referee.line))
-        self._keeping.attempt(lambda store: self._write(store, referee))
+        self._latest, self._brought = referee, None
+        self._keeping.attempt(self.bring)
+
+    def bring(self, store: Store) -> None:
+        """Let the store hold the game as it is now, after all that came before it in its match."""
+        if self._latest is not None and store is not self._brought:
+            if self._match is not None:
+                self._opened = self._opened._replace(part=self._match.bring(store, self, self._keeping.clock()))
+            self._write(store, self._latest)
+            self._brought = store
 
     def _write(self, store: Store, referee: AnyReferee) -> None:
         now, write = self._keeping.clock(), referee.game.write
@@ -136,7 +165,7 @@ def _resumed(kept: Kept, value: object, think: Think) -> Sitting:
     maps = []
     for referee in record.steps(value):
         maps.append(mask(tabletop.load(referee.game.name).pieces(referee.view(TABLE))))
-    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(seats_of(kept.opened))
+    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(seats_of(kept.opened.places))
     before = [
         (number, maps[number])
         for number, played in enumerate(referee.line[: len(maps) - 1])

@@ -7,24 +7,22 @@ to the referee; what the public may know of it becomes lights, sounds and lines.
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from engine import games
 from engine.bits import bits, members
 from engine.game import Options, Seat
-from engine.referee import Referee
 from hardware.board import TableBoard
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app import actions, lights, menu, says, shine
+from pi_app import actions, lights, menu, rounds, says, series, shine
 from pi_app.handsets import Handsets
 from pi_app.keeping import Keeping
 from pi_app.menu import Menu, Situation
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
+from pi_app.series import Series
 from pi_app.settings import Settings
 from pi_app.sitting import Sitting, Think
 from pi_app.sounds import CUES
@@ -56,6 +54,7 @@ class Loop:
         hour: Callable[[], int | None] = lambda: None,
         handsets: Handsets | None = None,
         keeping: Keeping | None = None,
+        names: Sequence[str] = (),  # of the people who play, in the order of their seats
     ) -> None:
         self.settings = settings
         self.sitting: Sitting | None = None
@@ -72,6 +71,7 @@ class Loop:
         self.hour = hour
         self._handsets = handsets or Handsets()
         self._keeping = keeping or Keeping()
+        self._names = names
         self._instead: Instead | None = None  # what to play if the game that was left is given up
         self._seen = 0
         self.change(settings)
@@ -132,19 +132,19 @@ class Loop:
 
     # ------------------------------------------------------------------------------------------ games
 
-    def start(self, game: str, options: Options, seats: Seats, now: int) -> None:
-        """A new game in place of the old one."""
-        referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=secrets.randbits(64))
-        sitting = Sitting.of(referee, seats, self.thinks)
-        sitting.keep = self._keeping.begin(referee, sitting.seats)
-        self.sit_down(sitting, now)
+    def start(self, game: str, options: Options, seats: Seats, now: int, length: int = 1) -> None:
+        """A new game in place of the old one, or a match of so many games."""
+        self._play(series.begin(game, options, seats, self._names, length), now)
+
+    def _play(self, next_one: Series, now: int) -> None:
+        self.sit_down(rounds.next_game(next_one, self.thinks, self._keeping), now)
 
     def offer(self, instead: Instead | None = None) -> bool:
-        """Bring back the game that was left unfinished, if there is one: OK goes on with it, BACK gives it up.
+        """Bring back what was left unfinished, if there is anything: OK goes on with it, BACK gives it up.
 
         Once it is given up, `instead` is done.
         """
-        sitting = self._keeping.resume(self.thinks)
+        sitting = rounds.left(self.thinks, self._keeping)
         if sitting is None:
             return False
         self._take(sitting)
@@ -196,6 +196,8 @@ class Loop:
                 self._act(action, now)
         elif press.button == "menu":
             self.menu = menu.open_menu(self._situation())
+        elif press.button == "ok" and self.playing is not None and (then := rounds.after(self.playing)):
+            self._play(then.on(), now)
         elif self.playing is not None:
             self.playing.press(press.button, now)
         elif press.button == "ok":
@@ -205,7 +207,7 @@ class Loop:
 
     def _put_away(self, sitting: Sitting) -> None:
         """BACK on a game that rests: one that can still be played is not lost without a question."""
-        if sitting.over:
+        if not rounds.unfinished(sitting):
             self.sitting, self.away = None, False
         else:
             self.menu = menu.ask_to_give_up(self._situation())
@@ -220,7 +222,8 @@ class Loop:
     def _situation(self) -> Situation:
         sitting, settings = self.sitting, self.settings
         return Situation(
-            in_game=sitting is not None and not sitting.over,
+            in_game=sitting is not None and rounds.unfinished(sitting),
+            in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
             can_take_back=sitting is not None and sitting.can_take_back,
             aid=settings.aid,
             brightness=settings.brightness,
@@ -230,9 +233,9 @@ class Loop:
 
     def _act(self, action: actions.Action, now: int) -> None:
         match action:
-            case actions.NewGame(game, options, seats):
+            case actions.NewGame(game, options, seats, length):
                 players = {seat: _player(text) for seat, text in seats.items()}
-                self.start(game, options, players, now)
+                self.start(game, options, players, now, length)
             case actions.Continue():
                 self.away = False
             case actions.TakeBack() if self.sitting is not None:

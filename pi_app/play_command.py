@@ -71,6 +71,7 @@ OPTIONS: Final = (
     Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
     Option("players", "play.help-players", at_least(1), None, "N"),
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    Option("match", "play.help-match", at_least(2), None, "N"),
     Option("names", "play.help-names", read_names, None, "NAME,…"),
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     Option("handheld", "play.help-handheld", a_path, None, "PATH"),

@@ -18,7 +18,7 @@ from typing import Final
 from pi_app.settings import Problem
 from pi_app.store import Store
 from pi_app.store_errors import BUSY, DAMAGED, NEWER, STRANGER, UNREADABLE, UNWRITABLE, StoreError, told
-from pi_app.store_schema import NewerError, StrangerError, migrate
+from pi_app.store_schema import STEPS, NewerError, StrangerError, migrate, version
 
 FILE: Final = "games.db"
 PATIENCE: Final = 0.5  # s that the table waits for somebody who imports games
@@ -113,7 +113,7 @@ def _ready(path: Path) -> sqlite3.Connection:
             if wrong != "ok":
                 raise StoreError(DAMAGED, path, wrong)
             migrate(database)
-            database.execute("SELECT * FROM games, seats, moves LIMIT 0")
+            database.execute("SELECT * FROM games, seats, moves, matches, players LIMIT 0")
     except NewerError as error:
         database.close()
         raise StoreError(NEWER, path) from error
@@ -136,8 +136,19 @@ def _frozen(path: Path) -> sqlite3.Connection:
             database.close()
             failure = error
         else:
-            return database
+            return _newest(database)
     raise StoreError(UNREADABLE, path, str(failure))
+
+
+def _newest(database: sqlite3.Connection) -> sqlite3.Connection:
+    """The games of an older file as the newest version has them, in memory: the file cannot be brought up to it."""
+    if version(database) >= len(STEPS):
+        return database
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    with closing(database):
+        database.backup(copy)
+    migrate(copy)
+    return copy
 
 
 def _set_aside(path: Path) -> Path:

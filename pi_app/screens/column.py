@@ -94,14 +94,16 @@ def _draw_chip(sheet: Sheet, place: Rect, chip: Chip, role: str) -> None:
     sheet.line(place.x + place.height + sheet.space, y, chip.text, role, sheet.theme.ink)
 
 
-def draw_sentences(sheet: Sheet, place: Rect, sentences: Sequence[str], roles: Sequence[str] = (BODY, NOTE)) -> int:
-    """Sentences from the first, which must fit, down to the last for which there is room; the row below them."""
+def draw_sentences(
+    sheet: Sheet, place: Rect, sentences: Sequence[str], roles: Sequence[str] = (BODY, NOTE), *, must: bool = True
+) -> int:
+    """Sentences down to the last for which there is room; the row below them. The first one must fit, if it `must`."""
     y = place.y
     for number, sentence in enumerate(sentences):
         left = Rect(place.x, y, place.width, place.bottom - y)
         sizes = roles if number == 0 else roles[-2:]  # the newest is the loudest
         role = next((role for role in sizes if sheet.fits(sentence, left.width, left.height, role)), None)
-        if role is None and number:
+        if role is None and (number or not must):
             break
         y = sheet.text(left, sentence, role or roles[-1], sheet.theme.quiet if number else sheet.theme.ink)
         y += sheet.space // 2

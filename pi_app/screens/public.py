@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from pygame import Rect
 
 from engine.game import TABLE
-from pi_app import menu, says
+from pi_app import menu, says, scores
 from pi_app.loop import Loop
 from pi_app.screens import boards, idle
 from pi_app.screens.column import draw_chips, draw_head, draw_sentences, split
@@ -27,6 +27,7 @@ class Public(NamedTuple):
     game: str
     view: Any
     turn: str
+    score: str = ""  # of the match
     news: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
     mood: str = PLAIN
@@ -75,6 +76,7 @@ def of_game(sitting: Sitting, lang: str) -> Public:
         sitting.referee.game.name,
         sitting.referee.view(TABLE),
         _turn(sitting, lang),
+        scores.standing(sitting, lang) or "",
         tuple(reversed(news)),
         tuple(says.now(sitting, lang)),
         mood,
@@ -92,6 +94,16 @@ def _turn(sitting: Sitting, lang: str) -> str:
 # ------------------------------------------------------------------------------------------ drawing
 
 
+def now_and_news(shown: Public) -> tuple[str, tuple[str, ...]]:
+    """What is said now, and the news, the newest first and after it the score of a match.
+
+    Once all is over, what came of it is what matters now.
+    """
+    news = (*shown.news[:1], shown.score, *shown.news[1:]) if shown.score else shown.news
+    ended = news[:1] if shown.mood == OVER else ()
+    return " ".join((*ended, *shown.now)), news[len(ended) :]
+
+
 def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
     match shown:
         case Public():
@@ -105,19 +117,17 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     """Where there is room the board takes the whole height, and what is said now stands beside it."""
     area = draw_head(sheet, headline(shown), say(lang, f"demo.game-{shown.game}"))
-    news, now = shown.news, shown.now
-    if not now:  # all is over: what came of it is what matters
-        news, now = news[1:], news[:1]
+    now, news = now_and_news(shown)
     if not sheet.look.roomy:
-        area = draw_band(sheet, area, " ".join(now), shown.mood)
+        area = draw_band(sheet, area, now, shown.mood)
     board = boards.load(shown.game)
     layout = split(sheet, area)
     board.draw(sheet, layout.board, shown.view, lang)
     column = layout.column
     if sheet.look.roomy:
-        column = draw_card(sheet, column, " ".join(now), shown.mood)
+        column = draw_card(sheet, column, now, shown.mood)
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
-    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news)
+    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news, must=shown.mood != OVER)
 
 
 def headline(shown: Public) -> str:

@@ -58,5 +58,6 @@ def _write(sheet: Sheet, place: Rect, text: str, style: _Style, roles: tuple[str
     if style.sign:
         mark = Rect(place.x + 2 * sheet.space, place.y, style.margin, place.height)
         sheet.text(mark, style.sign, (HERO, LEAD, BODY), style.ink, mid=True)
-    words = Rect(place.x + style.margin, place.y, place.width - style.margin - 2 * sheet.space, place.height)
+    inner = place.inflate(0, -sheet.space)
+    words = Rect(place.x + style.margin, inner.y, place.width - style.margin - 2 * sheet.space, inner.height)
     sheet.text(words, text, roles, style.ink, mid=True)

@@ -31,6 +31,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.variant-2": ("2: the first step may be diagonal", "2 : premier pas aussi en diagonale"),
     "menu.title-starter": ("Who has the ball and starts?", "Qui a la bille et commence ?"),
     "menu.title-first": ("Who starts?", "Qui commence ?"),
+    "menu.title-length": ("A game, or a match?", "Une partie, ou un match ?"),
+    "menu.single": ("One game", "Une partie"),
+    "menu.length": ("A match of {games} games", "Un match en {games} parties"),
     "menu.title-seats": ("Who plays?", "Qui joue ?"),
     "menu.start": ("Start", "Commencer"),
     "menu.place": ("{seat}: {player}", "{seat} : {player}"),
@@ -41,6 +44,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.bot-3": ("bot, its best", "robot, au mieux"),
     "menu.title-give-up": ("The game on the table will be given up.", "La partie en cours sera abandonnée."),
     "menu.give-up": ("Give it up, start the new game", "L'abandonner, lancer la nouvelle"),
+    "menu.title-match-give-up": (
+        "The match on the table will be given up.",
+        "Le match en cours sera abandonné.",
+    ),
+    "menu.title-match-leave": ("Give up the match on the table?", "Abandonner le match en cours ?"),
     "menu.title-leave": ("Give up the game on the table?", "Abandonner la partie en cours ?"),
     "menu.leave": ("Give it up", "L'abandonner"),
     # ---- the other pages

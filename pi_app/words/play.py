@@ -17,6 +17,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "qui joue : table (déplace des pièces), line (en secret, sur une manette), bot:0 à bot:3 ; "
         "ex. thief=bot:2,detective=table",
     ),
+    "play.help-match": (
+        "a match of so many games; seats change as the game's customs are, and points add up",
+        "un match en tant de parties ; les places changent selon l'usage du jeu, les points s'ajoutent",
+    ),
     "play.help-names": (
         "who the people are, in the order of their seats, for the statistics; e.g. Ada,Basile",
         "qui sont les gens, dans l'ordre de leurs places, pour les statistiques ; ex. Ada,Basile",

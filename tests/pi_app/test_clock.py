@@ -12,7 +12,8 @@ import pytest
 from engine import games
 from engine.referee import Referee
 from pi_app.clock import keep_time
-from pi_app.sitting import PACE, Sitting
+from pi_app.pace import LEAST, MOST, pace
+from pi_app.sitting import Sitting
 from pi_app.thinking import Thinker, think
 
 PATIENCE = 30  # s until a test gives a thread up
@@ -113,15 +114,15 @@ def answering(moves: Iterator[Any]) -> Callable[..., Any]:
     return lambda _referee, _seat, _level: next(moves)
 
 
-@pytest.mark.parametrize("late", [0, 10, PACE // 20, PACE // 20 + 15])
+@pytest.mark.parametrize("late", [0, 10, LEAST // 20, MOST // 20 + 15])
 def test_a_move_that_is_ready_early_waits_for_the_pace_of_the_table(late: int) -> None:
     referee = thief_to_move()
     step = referee.game.read("6G")
     moves = itertools.chain([None] * late, itertools.repeat(step))
     sitting = Sitting.of(referee, {"thief": 2}, answering(moves))
-    scene = sitting.expected().pieces
+    scene, due = sitting.expected().pieces, pace(sitting.seen)
     played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
-    assert played == max(PACE, 20 * late)
+    assert played == max(due, 20 * late)
 
 
 def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
@@ -140,16 +141,16 @@ def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
         for _ in range(ms // 20):
             sitting.sense(sitting.expected().pieces, next(clock))
 
-    sense(2 * PACE)
+    sense(MOST + 20)
     sitting.play("detective", old.game.read("6F"), next(clock))
-    sense(PACE // 2)
+    sense(LEAST // 2)
     assert asked[-1] == (id(old), 2), "the bot has chosen its second step, which is not due yet"
     sitting.take_back(next(clock))
-    sense(2 * PACE)
+    sense(MOST + 20)
     assert [seat for seat, _ in sitting.referee.line] == ["thief"], "it is the detective's turn again"
     sitting.play("detective", old.game.read("6F"), next(clock))
-    sense(PACE // 2)
+    sense(LEAST // 2)
     assert asked[-1] == (id(sitting.referee), 2) and sitting.referee is not old, "the bot is asked anew"
     assert len(sitting.referee.line) == 2
-    sense(PACE)
+    sense(MOST)
     assert len(sitting.referee.line) == 3
