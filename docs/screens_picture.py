@@ -18,6 +18,7 @@ from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app import handset
 from pi_app.evening import Evening
+from pi_app.looking_back import look_back
 from pi_app.loop import TICK, Loop
 from pi_app.palette import SLATE
 from pi_app.screens import hidden, public, replay
@@ -106,7 +107,7 @@ def hidden_screen(game: str, options: Options, moves: int, *, night: bool = Fals
 
 
 def replay_screen(game: str, options: Options, *, night: bool = False) -> Sheet:
-    drawn, past = sheet(night=night), replay.of(played(game, options, 4000))
+    drawn, past = sheet(night=night), look_back(played(game, options, 4000))
     replay.draw(past._replace(at=len(past.steps) * 3 // 4), drawn, KNOWN.lang)
     return drawn
 

@@ -14,6 +14,7 @@ from engine.match import MatchError
 from hardware.board import TableBoard
 from pi_app import series, settings, tabletop
 from pi_app.handsets import Handsets
+from pi_app.inputs import Inputs
 from pi_app.keeping import Keeping
 from pi_app.loop import Loop
 from pi_app.menu import HIDDEN_PLAYER
@@ -68,11 +69,13 @@ class Evening(NamedTuple):
 
     def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
         """The table's loop, with the game on it; one that was left unfinished comes first."""
+        inputs = Inputs()
         loop = Loop(
             board,
             self.known,
+            inputs=inputs,
             remember=self.remember,
-            thinks=Thinker(),
+            thinks=Thinker(inputs),
             hour=_hour,
             handsets=handsets,
             keeping=Keeping(lambda: open_store(settings.state_folder(self.environment)), clock=_clock),

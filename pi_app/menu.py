@@ -35,6 +35,7 @@ from pi_app.actions import (
     Sound,
     TakeBack,
 )
+from pi_app.legend import Meaning, legend
 from pi_app.settings import BRIGHTNESS
 from pi_app.words import LANGUAGES, say
 
@@ -48,6 +49,7 @@ NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for p
 class Situation(NamedTuple):
     """What the menu must know of the table."""
 
+    game: str = ""  # the one on the table
     in_game: bool = False
     in_match: bool = False
     can_take_back: bool = False
@@ -70,7 +72,7 @@ class Place(NamedTuple):
 class Page(NamedTuple):
     """A list of items, one of them marked."""
 
-    name: str  # top, game, option, length, seats, give-up, leave, brightness, language, shut-down
+    name: str  # top, game, option, length, seats, give-up, leave, lights, brightness, language, shut-down
     items: tuple[Any, ...]
     at: int = 0
     about: str = ""  # the option that a page `option` asks for
@@ -93,7 +95,10 @@ Step = tuple[Menu | None, Action | None]
 def open_menu(situation: Situation) -> Menu:
     """The menu as the menu button opens it."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
-    items = ("continue", "take-back", "new-game", "aid", "brightness", "sound", "language", "self-test", "shut-down")
+    items = (
+        *("continue", "take-back", "new-game", "lights", "aid"),
+        *("brightness", "sound", "language", "self-test", "shut-down"),
+    )
     return Menu(situation, (Page("top", tuple(item for item in items if shown.get(item, True))),))
 
 
@@ -116,6 +121,11 @@ def press(menu: Menu, button: str) -> Step:
         case "back" | "menu":
             return None, None
     raise ValueError(f"the table has no button {button!r}")
+
+
+def choose(menu: Menu, line: int) -> Step:
+    """The menu after a finger on one of its lines."""
+    return press(_with(menu, menu.pages[-1]._replace(at=line)), "ok")
 
 
 def _with(menu: Menu, page: Page) -> Menu:
@@ -143,6 +153,8 @@ def _choose(menu: Menu, page: Page) -> Step:
             return None, _new_game(menu)
         case "leave", _:
             return None, GiveUp()
+        case "lights", _:
+            return menu._replace(pages=menu.pages[:-1]), None
         case "brightness", level:
             return _changed(menu, brightness=level), Brightness(level)
         case "language", lang:
@@ -155,6 +167,8 @@ def _from_top(menu: Menu, item: str) -> Step:
     match item:
         case "new-game":
             return _below(menu, Page("game", games.NAMES))
+        case "lights":
+            return _below(menu, Page("lights", legend(now.game)))
         case "aid":
             return _changed(menu, aid=not now.aid), Aid(not now.aid)
         case "sound":
@@ -244,6 +258,8 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
                 yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
             case "seats", Place(seat, player):
                 yield say(lang, "menu.place", seat=say(lang, f"demo.seat-{seat}"), player=say(lang, f"menu.{player}"))
+            case "lights", Meaning() as meaning:
+                yield meaning.words(lang)
             case (("brightness" | "language"), value):
                 yield say(lang, f"menu.{page.name}-{value}")
             case _:
@@ -256,4 +272,6 @@ def _buttons(menu: Menu) -> str:
         return "confirm"
     if isinstance(page.chosen, Place):
         return "place"
+    if isinstance(page.chosen, Meaning):
+        return "read"
     return "page" if len(menu.pages) > 1 else "top"

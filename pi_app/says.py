@@ -60,6 +60,7 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
     if sitting.over:
         yield from scores.result(sitting, lang)
+        yield say(lang, "table.look-back")
         return
     if sitting.notice is not None:
         yield from _refusal(sitting.notice, lang)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 AT_TABLE: Final = "table"
 BY_LINE: Final = "line"
 AnyReferee = Referee[Any, Any, Any]
-Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None while it thinks
+Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None if it is told later
 Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
 
 
@@ -151,6 +151,14 @@ class Sitting:
         self._distrust(self._aside)
         self._new_position(now, made)
         return events
+
+    def stands(self, referee: AnyReferee, length: int) -> bool:
+        """Whether the game is where this one was after so many moves."""
+        return referee is self.referee and length == len(referee.line)
+
+    def choose(self, move: Any) -> None:
+        """A bot has thought about the position that stands."""
+        self._chosen = move
 
     @property
     def can_take_back(self) -> bool:

@@ -62,6 +62,8 @@ def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
     shape, colour = subject_look(subject)
     radius = place.height // 3
     sheet.stamp(shape, (place.x + radius + sheet.space, place.centery), radius, colour)
+    if place.height < sheet.height(NOTE):
+        return  # on a small screen's look back the shape has to do
     words = Rect(
         place.x + 2 * radius + 2 * sheet.space, place.y, place.width - 2 * radius - 2 * sheet.space, place.height
     )

@@ -89,12 +89,12 @@ def draw(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
 
 
 def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: Sheet, lang: str, *, sure: bool) -> None:
-    panel = board.panel(handset, page, ask, lang)
-    area = draw_head(sheet, panel.title, say(lang, f"demo.game-{handset.game.name}"))
+    panel, turned = board.panel(handset, page, ask, lang), page.more != CLOSED
+    title = handset.facts(page.view, lang)[0] if turned else panel.title
+    area = draw_head(sheet, title, say(lang, f"demo.game-{handset.game.name}"))
     layout = split(sheet, area)
     board.private(sheet, layout.board, page, ask, lang)
     column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
-    turned = page.more != CLOSED
     lines = board.facts(handset, page, lang) if turned else [line for line in panel.lines if line]
     y = column.y
     for line in lines:

@@ -8,8 +8,10 @@ from pygame import Rect
 
 from engine.game import TABLE
 from pi_app import menu, says, scores
+from pi_app.inputs import Choice
+from pi_app.looking_back import LookBack
 from pi_app.loop import Loop
-from pi_app.screens import boards, idle
+from pi_app.screens import boards, idle, replay
 from pi_app.screens.column import draw_chips, draw_head, draw_sentences, split
 from pi_app.screens.look import BODY, LEAD, NOTE, TITLE
 from pi_app.screens.said import ASKING, OVER, PLAIN, REFUSING, WARNING, draw_band, draw_card
@@ -27,7 +29,6 @@ class Public(NamedTuple):
     game: str
     view: Any
     turn: str
-    score: str = ""  # of the match
     news: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
     mood: str = PLAIN
@@ -40,6 +41,7 @@ class Menu(NamedTuple):
     items: tuple[str, ...]
     at: int
     buttons: str
+    of: menu.Menu
 
 
 class Words(NamedTuple):
@@ -50,7 +52,7 @@ class Words(NamedTuple):
     waiting: bool = False
 
 
-Shown = Public | Menu | Words
+Shown = Public | Menu | Words | LookBack
 
 
 def of(loop: Loop) -> Shown:
@@ -58,7 +60,9 @@ def of(loop: Loop) -> Shown:
     lang = loop.lang
     if loop.menu is not None:
         title, *items, buttons = menu.lines(loop.menu, lang)
-        return Menu(title, tuple(item[2:] for item in items), loop.menu.pages[-1].at, buttons)
+        return Menu(title, tuple(item[2:] for item in items), loop.menu.pages[-1].at, buttons, loop.menu)
+    if loop.past is not None and loop.in_play is not None:
+        return loop.past
     if loop.selftest is not None or loop.playing is None:
         title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
         return Words(title, tuple(loop.lines()), waiting=loop.selftest is None)
@@ -70,15 +74,18 @@ def of(loop: Loop) -> Shown:
 
 def of_game(sitting: Sitting, lang: str) -> Public:
     """A game at the table."""
-    news = (*says.news(sitting, lang), *says.troubles(sitting, lang))
+    news, now = [*says.news(sitting, lang), *says.troubles(sitting, lang)], [*says.now(sitting, lang)]
+    if news and (sitting.over or not now):
+        now.insert(0, news.pop())  # what came of it is what matters
+    if score := scores.standing(sitting, lang):
+        news.insert(-1, score)
     mood = OVER if sitting.over else REFUSING if sitting.notice else ASKING if sitting.question else PLAIN
     return Public(
         sitting.referee.game.name,
         sitting.referee.view(TABLE),
         _turn(sitting, lang),
-        scores.standing(sitting, lang) or "",
         tuple(reversed(news)),
-        tuple(says.now(sitting, lang)),
+        tuple(now),
         mood,
     )
 
@@ -94,16 +101,6 @@ def _turn(sitting: Sitting, lang: str) -> str:
 # ------------------------------------------------------------------------------------------ drawing
 
 
-def now_and_news(shown: Public) -> tuple[str, tuple[str, ...]]:
-    """What is said now, and the news, the newest first and after it the score of a match.
-
-    Once all is over, what came of it is what matters now.
-    """
-    news = (*shown.news[:1], shown.score, *shown.news[1:]) if shown.score else shown.news
-    ended = news[:1] if shown.mood == OVER else ()
-    return " ".join((*ended, *shown.now)), news[len(ended) :]
-
-
 def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
     match shown:
         case Public():
@@ -112,22 +109,25 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
             _draw_menu(shown, sheet)
         case Words():
             _draw_words(shown, sheet)
+        case LookBack():
+            replay.draw(shown, sheet, lang)
 
 
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     """Where there is room the board takes the whole height, and what is said now stands beside it."""
     area = draw_head(sheet, headline(shown), say(lang, f"demo.game-{shown.game}"))
-    now, news = now_and_news(shown)
+    now = " ".join(shown.now)
     if not sheet.look.roomy:
         area = draw_band(sheet, area, now, shown.mood)
     board = boards.load(shown.game)
     layout = split(sheet, area)
     board.draw(sheet, layout.board, shown.view, lang)
+    sheet.areas.clear()  # the pieces are moved on the table
     column = layout.column
     if sheet.look.roomy:
         column = draw_card(sheet, column, now, shown.mood)
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
-    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), news, must=shown.mood != OVER)
+    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, must=shown.mood != OVER)
 
 
 def headline(shown: Public) -> str:
@@ -154,6 +154,7 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
         words = Rect(row.x + 5 * space, row.y, row.width - 6 * space, row.height)
         bold = (TITLE,) if chosen and large else ()
         sheet.text(words, item, (*bold, *roles), theme.head_ink if chosen else theme.ink, mid=True)
+        sheet.tappable(row, Choice(shown.of, number))
     bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
 

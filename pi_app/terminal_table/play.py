@@ -49,7 +49,8 @@ class TypedTable:
         self._script = script
         self._watch = watch
         self._looks_until = 0  # until then the table has not yet seen pieces that were set up
-        self._set_up(0)  # nobody types a town of 59 houses
+        self._known: Sitting | None = None  # the game whose pieces were set up
+        self._set_up(0)
 
     @property
     def going(self) -> bool:
@@ -72,6 +73,8 @@ class TypedTable:
             self.remarks = [self._say("referee.point-bare" if isinstance(error, BareError) else "referee.point-taken")]
         self._table.advance(max(0, now - self._table.now))
         self._table.advance(TICK, self._tick)
+        if self.loop.playing is not None and self.loop.playing is not self._known:
+            self._set_up(now)  # nobody types a town of 59 houses
 
     def _tick(self, now: int) -> None:
         self._thumbs.tick(now)
@@ -110,7 +113,8 @@ class TypedTable:
     def _set_up(self, now: int) -> None:
         """All pieces stand where the game wants them, as if somebody had put them there."""
         if self.loop.playing is not None:
-            self._table.arrange(members(self.loop.playing.expected().pieces))
+            self._known = self.loop.playing
+            self._table.arrange(members(self._known.expected().pieces))
             self._hands.rest(A_LOOK)
             self._looks_until = now + A_LOOK
 

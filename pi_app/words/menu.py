@@ -10,6 +10,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.continue": ("Continue the game", "Continuer la partie"),
     "menu.take-back": ("Take the last move back", "Reprendre le dernier coup"),
     "menu.new-game": ("New game", "Nouvelle partie"),
+    "menu.lights": ("What the lights mean", "Ce que disent les lumières"),
     "menu.aid-on": ("Hint aid: on", "Aide : oui"),
     "menu.aid-off": ("Hint aid: off", "Aide : non"),
     "menu.brightness": ("Brightness: {level}", "Lumière : {level}"),
@@ -52,6 +53,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.title-leave": ("Give up the game on the table?", "Abandonner la partie en cours ?"),
     "menu.leave": ("Give it up", "L'abandonner"),
     # ---- the other pages
+    "menu.title-lights": ("What the lights mean", "Ce que disent les lumières"),
     "menu.title-brightness": ("How bright?", "Quelle lumière ?"),
     "menu.brightness-auto": ("automatic", "automatique"),
     "menu.brightness-day": ("day", "jour"),
@@ -65,5 +67,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.buttons-top": ("← → move · ok choose · back close", "← → aller · ok choisir · retour fermer"),
     "menu.buttons-page": ("← → move · ok choose · back", "← → aller · ok choisir · retour"),
     "menu.buttons-place": ("← → move · ok change · back", "← → aller · ok changer · retour"),
+    "menu.buttons-read": ("← → read on · back", "← → lire la suite · retour"),
     "menu.buttons-confirm": ("ok yes · back no", "ok oui · retour non"),
 }

@@ -52,6 +52,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "With a mouse: filature play --window. Play on the virtual table in this terminal? [Y/n]",
         "À la souris : filature play --window. Jouer sur la table virtuelle dans ce terminal ? [O/n]",
     ),
+    "play.resumed-later": (
+        "The game is kept: it goes on at the next start.",
+        "La partie est gardée : elle reprendra au prochain démarrage.",
+    ),
     "play.instead": (
         "Without the electronics: filature play --window, filature play --virtual (in a terminal), or filature demo.",
         "Sans l'électronique : filature play --window, filature play --virtual (dans un terminal), ou filature demo.",

@@ -16,6 +16,7 @@ from pi_app.handset.asking import CLOSED, Handset, Page
 from pi_app.handset.farm_map import LETTER, SPOTS
 from pi_app.handset.panel import Panel
 from pi_app.handset.question import Ask
+from pi_app.handset.rattrapez_le import last_card
 from pi_app.palette import BARN, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import LETTERS, NUMBERS, Ground, laid
@@ -72,6 +73,8 @@ class RattrapezLeBoard(Board):
             return Panel(title, lines)
         if ask.key == "choose":
             return Panel(title, [say(lang, "handset.choose")])
+        if page.picks:
+            return Panel(title, [say(lang, "handset.discard")])
         return Panel(title, [] if ask.targets else [say(lang, "handset.wait")])
 
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
@@ -79,7 +82,7 @@ class RattrapezLeBoard(Board):
         return [*([_secret(view.secret, lang)] if view.secret is not None else []), *self.chips(view, lang)]
 
     def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        return ()
+        return last_card(page.view, lang)
 
 
 def _cards(view: View, seat: str, count: int) -> str:

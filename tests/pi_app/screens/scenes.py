@@ -24,8 +24,9 @@ from hardware.virtual import VirtualTable
 from pi_app import handset, rounds, series, tabletop
 from pi_app.handset import KeyEvent
 from pi_app.handset.sharing import Sharing
+from pi_app.looking_back import LookBack, look_back
 from pi_app.loop import Loop
-from pi_app.screens import curtain, hidden, public, replay
+from pi_app.screens import curtain, hidden, public, replay, strip
 from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
 from pi_app.series import Series
@@ -234,14 +235,14 @@ def public_scenes() -> Iterator[tuple[str, Draw]]:
         yield name, lambda sheet, lang, shown=shown: public.draw(shown[lang], sheet, lang)
 
 
-def finished(game: str, options: dict[str, Any], seed: int = 5) -> replay.Replay:
+def finished(game: str, options: dict[str, Any], seed: int = 5) -> LookBack:
     rng = Random(seed)
     referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed)
     while not referee.outcome:
         seat = rng.choice(sorted(referee.to_act))
         legal = referee.legal(seat)
         referee.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)))
-    return replay.of(referee)
+    return look_back(referee)
 
 
 def replay_scenes() -> Iterator[tuple[str, Draw]]:
@@ -251,12 +252,25 @@ def replay_scenes() -> Iterator[tuple[str, Draw]]:
         yield f"replay-{game}", lambda sheet, lang, shown=shown: replay.draw(shown, sheet, lang)
 
 
+def touch_scenes() -> Iterator[tuple[str, Draw]]:
+    """The same within a finger's reach."""
+    wanted = ("menu-top", "public-asks", "public-over-catch-a-thief", "replay-chicago")
+    for name, draw in (*public_scenes(), *replay_scenes()):
+        if name in wanted:
+            yield f"touch-{name}", lambda sheet, lang, draw=draw: within_reach(draw, sheet, lang)
+
+
+def within_reach(draw: Draw, sheet: Sheet, lang: str) -> None:
+    strip.draw_above(sheet, lambda page: draw(page, lang), lang)
+
+
 # ------------------------------------------------------------------------------------------ all of them
 
 
 def pictures() -> Iterator[tuple[str, Sheet]]:
     """Every reference picture, by the name of its file: all small and in both languages, many larger, some at night."""
-    for name, draw in (*hidden_scenes(), *public_scenes(), *replay_scenes(), ("curtain", draw_curtain)):
+    shown = (*hidden_scenes(), *public_scenes(), *replay_scenes(), *touch_scenes(), ("curtain", draw_curtain))
+    for name, draw in shown:
         for lang in LANGUAGES:
             yield f"{name}-{lang}", drawn(draw, SMALL, lang)
         if name.startswith(("public-c", "menu-top", "replay")) or name.endswith(("-turn", "-acts", "-hand", "-cell")):
