@@ -91,8 +91,9 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
 	@$(BIN)/python -m schematics.board
 
-picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
+picture: $(VENV)/.developing ## draw the README's pictures from real play
 	@$(BIN)/python -m docs.picture
+	@$(BIN)/python -m docs.screens_picture
 
 schematics: $(VENV)/.developing ## write circuit and parts list anew, and with KiCad (schematics/README.md) netlist, SVG and PDF
 	@$(BIN)/python -m schematics.write

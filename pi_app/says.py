@@ -114,8 +114,8 @@ def _asked(question: Question, lang: str) -> Iterator[str]:
 
 
 def _words(answer: Answer, lang: str) -> str:
-    words = say(lang, answer.key, **{part: _local(name, lang) for part, name in answer.parts})
-    return f"{words} ({_local(answer.where, lang)})" if answer.where else words
+    words = say(lang, answer.key, **{part: local(name, lang) for part, name in answer.parts})
+    return f"{words} ({local(answer.where, lang)})" if answer.where else words
 
 
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
@@ -141,11 +141,11 @@ def troubles(sitting: Sitting, lang: str) -> Iterator[str]:
 def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
     """The names of some points: the first few, and how many more there are."""
     names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
-    told = _local(", ".join(names[:MOST_NAMES]), lang)
+    told = local(", ".join(names[:MOST_NAMES]), lang)
     return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told
 
 
-def _local(names: str, lang: str) -> str:
+def local(names: str, lang: str) -> str:
     """Names of points in the reader's language: some are words, squares are the same everywhere."""
     for name, key in CALLED.items():
         names = re.sub(rf"\b{name}\b", say(lang, key), names)

@@ -11,6 +11,7 @@ from pygame import Surface
 from engine.bits import members
 from engine.game import TABLE
 from hardware.virtual import VirtualTable
+from pi_app import says
 from pi_app.evening import Evening
 from pi_app.inputs import Secret, Tap
 from pi_app.loop import TICK
@@ -211,7 +212,9 @@ class Hand:
         over = self.layout.drop(self._pos)
         carried = None if self._carried is None else Carried(self._carried[0], self._pos, over)
         hit = self.layout.hit(self._pos)
-        pointed = (hit.at, sitting.tabletop.name_of(hit.at)) if sitting and isinstance(hit, Point) else None
+        pointed = None
+        if sitting and isinstance(hit, Point):
+            pointed = hit.at, says.local(sitting.tabletop.name_of(hit.at), self.loop.lang)
         return Scene(
             tuple(table.colours()),
             pieces,

@@ -80,8 +80,9 @@ def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
     radius = round(ground.pitch * _GLOW)
     for at, light in enumerate(scene.lights):
         x, y = ground.centre(at)
-        sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
-        if any(light):
+        if not any(light):
+            sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
+        else:
             halo = glow(light, radius)
             corner = (round(x) - radius, round(y) - radius)
             sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)
