@@ -71,6 +71,7 @@ def _soften_streams() -> None:
 
 
 def _run(module: str, name: str, arguments: Sequence[str]) -> int:
+    from engine.boards import BoardError
     from pi_app.options import HelpWanted, UsageError
 
     try:
@@ -82,6 +83,9 @@ def _run(module: str, name: str, arguments: Sequence[str]) -> int:
     except UsageError as error:
         print(f"filature {name}: {error}", file=sys.stderr)
         return 2
+    except BoardError as error:
+        print(say(language(os.environ, arguments), "cli.damaged-board", file=f"{error.name}.txt"), file=sys.stderr)
+        return 1
 
 
 def _help(lang: str) -> str:

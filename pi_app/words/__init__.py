@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from engine.game import Verdict
 
     Entries = Mapping[str, tuple[str, str]]
+    Words = tuple[str, Mapping[str, object]]  # a key and its parts, to be said later
 
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
     *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "store", "records", "stats"),
-    "window",
+    *("window", "system", "firmware"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 
@@ -36,9 +37,10 @@ def entries(area: str) -> Entries:
 
 
 def say(lang: str, key: str, **parts: object) -> str:
-    """The words of a key, with its `{parts}` filled in."""
+    """The words of a key, with its `{parts}` filled in; a part that is itself a key and parts is said likewise."""
     area, _, _ = key.partition(".")
-    return entries(area)[key][LANGUAGES.index(lang)].format(**parts)
+    said = {name: say(lang, part[0], **part[1]) if isinstance(part, tuple) else part for name, part in parts.items()}
+    return entries(area)[key][LANGUAGES.index(lang)].format(**said)
 
 
 def why(lang: str, game: str, verdict: Verdict) -> str:

@@ -65,6 +65,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
     ),
+    "cli.damaged-board": (
+        "Filature's file {file} is damaged. Install Filature again.",
+        "Le fichier {file} de Filature est abîmé. Réinstallez Filature.",
+    ),
     "cli.unknown-option": (
         "there is no option '{option}'. Try: filature {command} --help",
         "l'option « {option} » n'existe pas. Essayez : filature {command} --help",

@@ -41,6 +41,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{file} cannot be read: {reason}.",
         "{file} ne peut pas être lu : {reason}.",
     ),
+    "records.not-json": (
+        "it is not JSON from line {line}, column {column} on",
+        "ce n'est plus du JSON à partir de la ligne {line}, colonne {column}",
+    ),
+    "records.no-text": ("it is no text, or nested without end", "pas de texte, ou trop d'objets imbriqués"),
     "records.wrong": (
         "{file} is not the record of a game: {reason}.",
         "{file} ne raconte pas une partie : {reason}.",
