@@ -81,7 +81,8 @@ def _run(module: str, name: str, arguments: Sequence[str]) -> int:
         print(wanted.text)
         return 0
     except UsageError as error:
-        print(f"filature {name}: {error}", file=sys.stderr)
+        lang = language(os.environ, arguments)
+        print(say(lang, "cli.complaint", command=name, sentence=error), file=sys.stderr)
         return 2
     except BoardError as error:
         print(say(language(os.environ, arguments), "cli.damaged-board", file=f"{error.name}.txt"), file=sys.stderr)

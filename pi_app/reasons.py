@@ -29,7 +29,6 @@ _SQLITE_KEYS: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_IOERR: "system.failing",
     sqlite3.SQLITE_CANTOPEN: "system.unopened",
 }
-_NO_DISPLAY: Final = ("no available video device", "not available")  # of SDL, and of a driver that it lacks
 
 
 def sqlite_kind(error: sqlite3.Error) -> int:
@@ -44,6 +43,6 @@ def reason(error: Exception) -> Words | str:
         key, text = _KEYS.get(error.errno), error.strerror or text
     elif isinstance(error, sqlite3.Error):
         key = _SQLITE_KEYS.get(sqlite_kind(error))
-    elif text.lower().endswith(_NO_DISPLAY):
+    elif "available" in text:  # SDL: "No available video device", "kmsdrm not available"
         key = "system.no-display"
     return text if key is None else (key, {})

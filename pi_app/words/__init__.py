@@ -28,6 +28,7 @@ AREAS: Final = (
     *("window", "system", "firmware"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
+PLACES: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # points that the games call by a word
 
 
 def entries(area: str) -> Entries:
@@ -43,10 +44,15 @@ def say(lang: str, key: str, **parts: object) -> str:
     return entries(area)[key][LANGUAGES.index(lang)].format(**said)
 
 
+def named(lang: str, names: str) -> str:
+    """Names of points as the reader calls them: a few are words, squares are the same everywhere."""
+    return ", ".join(say(lang, PLACES[name]) if name in PLACES else name for name in names.split(", "))
+
+
 def why(lang: str, game: str, verdict: Verdict) -> str:
     """What a refused player is told."""
     area = "referee" if verdict.code == "not-your-turn" else game
-    squares = verdict.squares
+    squares = [named(lang, square) for square in verdict.squares]
     return say(lang, f"{area}.{verdict.code}", squares=", ".join(squares), way="-".join(squares[:2]))
 
 

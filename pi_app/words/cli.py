@@ -65,6 +65,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
     ),
+    "cli.complaint": ("filature {command}: {sentence}", "filature {command} : {sentence}"),
     "cli.damaged-board": (
         "Filature's file {file} is damaged. Install Filature again.",
         "Le fichier {file} de Filature est abîmé. Réinstallez Filature.",

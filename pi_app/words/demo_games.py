@@ -176,7 +176,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo-games.subject-maid": ("the maid", "la servante"),
     "demo-games.subject-dog": ("the dog", "le chien"),
     "demo-games.subject-horse": ("the horse", "le cheval"),
-    "demo-games.place-farm": ("the farm", "la ferme"),
     "demo-games.deal-number": ("deal {number}", "donne {number}"),
     "demo-games.hand-sizes": ("cards: {sizes}", "cartes : {sizes}"),
     "demo-games.horse-start": (
