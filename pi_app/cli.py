@@ -6,6 +6,7 @@ import os
 import sys
 from importlib import import_module
 
+from pi_app.folding import folded, listed
 from pi_app.words import language, say
 
 TYPE_CHECKING = False
@@ -90,8 +91,9 @@ def _run(module: str, name: str, arguments: Sequence[str]) -> int:
 
 
 def _help(lang: str) -> str:
-    lines = [say(lang, "cli.about"), "", say(lang, "cli.commands")]
-    lines += [f"  filature {name:8}  {say(lang, f'cli.about-{name}')}" for name in COMMANDS]
+    lines = [*folded(say(lang, "cli.about")), "", say(lang, "cli.commands")]
+    for name in COMMANDS:
+        lines += listed(f"filature {name}", say(lang, f"cli.about-{name}"))
     return "\n".join([*lines, "", say(lang, "cli.more")])
 
 
