@@ -89,7 +89,7 @@ def parse(
     left = list(arguments)
     while left:
         if free is not None and not left[0].startswith("--") and values[free.name] is None:
-            values[free.name] = _read(free, free.value, left.pop(0), lang)
+            values[free.name] = _read(free, free.value.strip("[]"), left.pop(0), lang)
             continue
         name, equals, text = left.pop(0).partition("=")
         option = next((option for option in every if f"--{option.name}" == name), None)
@@ -101,7 +101,7 @@ def parse(
             values[option.name] = True
             continue
         if not equals:
-            if not left:
+            if not left or left[0].startswith("--"):
                 raise UsageError(say(lang, "cli.wants-value", option=name, value=option.value))
             text = left.pop(0)
         values[option.name] = _read(option, name, text, lang)

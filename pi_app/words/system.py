@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
-    "system.missing": ("it does not exist", "n'existe pas"),
+    "system.missing": ("it does not exist", "il n'existe pas"),
     "system.denied": ("this user may not", "accès interdit à cet utilisateur"),
     "system.read-only": ("the disk can only be read", "disque en lecture seule"),
     "system.full": ("the disk is full", "disque plein"),
