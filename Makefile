@@ -71,7 +71,7 @@ build/typings: | $(VENV)/.developing
 
 firmware: $(VENV)/.developing build/typings ## check the handheld's program, and install it if a Pico is plugged in (PORT=… names one)
 	@$(BIN)/basedpyright --project firmware
-	@$(BIN)/python -m hardware.handheld_install $(PORT)
+	@$(BIN)/python -m pi_app.firmware_command $(PORT)
 
 bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run, and the table's answers
 	@$(BIN)/python -m tests.bench

@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from pi_app.reasons import reason
 from pi_app.settings import Problem
 from pi_app.store import Store
 from pi_app.store_errors import BUSY, DAMAGED, NEWER, STRANGER, UNREADABLE, UNWRITABLE, StoreError, told
@@ -47,12 +48,12 @@ def open_store(folder: Path) -> tuple[Store, Problem | None]:
         folder.mkdir(parents=True, exist_ok=True)
         lock = os.open(folder / f"{FILE}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
     except OSError as error:
-        raise StoreError(UNWRITABLE, path, error.strerror or str(error)) from error
+        raise StoreError(UNWRITABLE, path, reason(error)) from error
     try:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
-            raise StoreError(BUSY, path, error.strerror or str(error)) from error
+            raise StoreError(BUSY, path, reason(error)) from error
         try:
             return TableStore(_ready(path), path, lock), None
         except StoreError as error:
@@ -77,7 +78,7 @@ def reading(folder: Path) -> Iterator[Store | None]:
             yield None
             return
     except OSError as error:
-        raise StoreError(UNREADABLE, path, error.strerror or str(error)) from error
+        raise StoreError(UNREADABLE, path, reason(error)) from error
     try:
         database = _ready(path)
     except StoreError as error:
@@ -95,7 +96,7 @@ def adding(folder: Path) -> Iterator[Store]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(UNWRITABLE, path, error.strerror or str(error)) from error
+        raise StoreError(UNWRITABLE, path, reason(error)) from error
     with closing(Store(_ready(path), path)) as store:
         yield store
 
@@ -137,7 +138,7 @@ def _frozen(path: Path) -> sqlite3.Connection:
             failure = error
         else:
             return _newest(database)
-    raise StoreError(UNREADABLE, path, str(failure))
+    raise StoreError(UNREADABLE, path, reason(failure))
 
 
 def _newest(database: sqlite3.Connection) -> sqlite3.Connection:
@@ -160,5 +161,5 @@ def _set_aside(path: Path) -> Path:
             if part.exists():
                 part.replace(aside.with_name(aside.name + end))
     except OSError as error:
-        raise StoreError(UNWRITABLE, path, error.strerror or str(error)) from error
+        raise StoreError(UNWRITABLE, path, reason(error)) from error
     return aside

@@ -11,7 +11,6 @@ from pygame import Surface
 from engine.bits import members
 from engine.game import TABLE
 from hardware.virtual import VirtualTable
-from pi_app import says
 from pi_app.evening import Evening
 from pi_app.inputs import Secret, Tap
 from pi_app.loop import TICK
@@ -25,6 +24,7 @@ from pi_app.window.device import hidden_sheet
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Point, Position, SetUp, Tray, lay_out
 from pi_app.window.pocket import Held, Pocket
 from pi_app.window.scene import Carried, Scene
+from pi_app.words import named
 
 CLICK: Final = 100  # ms that a button stays down at least, however short the click
 TAKEN_AWAY: Final = 320  # ms between a caught piece's leaving and its catcher's arrival
@@ -214,7 +214,7 @@ class Hand:
         hit = self.layout.hit(self._pos)
         pointed = None
         if sitting and isinstance(hit, Point):
-            pointed = hit.at, says.local(sitting.tabletop.name_of(hit.at), self.loop.lang)
+            pointed = hit.at, named(self.loop.lang, sitting.tabletop.name_of(hit.at))
         return Scene(
             tuple(table.colours()),
             pieces,

@@ -214,7 +214,7 @@ def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
     plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"}, lang="fr")
     after = played(plan, "aide", "voleur ?", "voleur: 6G", "quitter")
     assert "5F, 6E, 6G, 7F" in after.remarks
-    assert "À cacher aux autres ; pour voleur :" in after.remarks
+    assert "Que les autres se détournent. Pour voleur :" in after.remarks
     assert "Le voleur a fait son pas 1 dans l'ombre." in after.lines
 
 
