@@ -62,7 +62,7 @@ bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-
 	@$(BIN)/python -m tests.bench
 	@$(BIN)/python -m tests.bench_table
 
-soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noisy hands at the table, a handheld with a bad cable, ten thousand kills
+soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noisy hands at the table, a handheld with a bad cable, ten thousand kills, a day without a break
 	@$(BIN)/python -m tests.soak
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from importlib.resources import files
+from io import BytesIO
 from typing import Any, Final
 
 import pygame
@@ -21,6 +23,7 @@ from pi_app.screens.shapes import sprite
 SIGNS: Final = {"→": "right", "←": "left", "✓": "check", "✗": "cross", "■": "square", "♀": "female"}  # not in the font
 _SPACE: Final = "\N{NO-BREAK SPACE}"
 _FINE: Final = 3  # how much larger letters are drawn than shown
+_OWN: Final = 0.6875  # of a size: what pygame makes of it for its own font
 _SIGN: Final = 0.62  # of a line's height: the room of such a sign
 
 pygame.font.init()
@@ -33,14 +36,14 @@ class Type:
     """
 
     def __init__(self, size: int) -> None:
-        self._font = pygame.font.Font(None, size * _FINE)
+        self._font = pygame.font.Font(BytesIO(_letters()), int(size * _FINE * _OWN))
         self.line = round(self._font.get_linesize() / _FINE)
         self.ascent = round(self._font.get_ascent() / _FINE)
 
     def width(self, text: str) -> int:
         return -(-self._font.size(text)[0] // _FINE)
 
-    @lru_cache(maxsize=1024)  # noqa: B019 - there are few sizes, and they live as long as the program
+    @lru_cache(maxsize=256)  # noqa: B019 - more than two screens show at once; a line of text is some 30 kB
     def render(self, text: str, colour: Colour) -> Surface:
         drawn = self._font.render(text, True, colour)
         width, height = drawn.get_size()
@@ -48,6 +51,12 @@ class Type:
         room.fill((*colour, 0))
         room.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
         return pygame.transform.smoothscale(room, (room.get_width() // _FINE, room.get_height() // _FINE))
+
+
+@cache
+def _letters() -> bytes:
+    """The font's file, read once: a font that is opened by its name keeps a file open for each size."""
+    return files(pygame).joinpath(pygame.font.get_default_font()).read_bytes()
 
 
 @cache
