@@ -19,7 +19,7 @@ from pi_app.menu import HIDDEN_PLAYER
 from pi_app.options import UsageError
 from pi_app.settings import Environment, Settings
 from pi_app.sitting import AT_TABLE
-from pi_app.store_file import open_store
+from pi_app.store_file import open_store, reading
 from pi_app.thinking import Thinker
 from pi_app.words import say
 
@@ -66,6 +66,7 @@ class Evening(NamedTuple):
 
     def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
         """The table's loop, with the game on it; one that was left unfinished comes first."""
+        folder = settings.state_folder(self.environment)
         loop = Loop(
             board,
             self.known,
@@ -73,9 +74,7 @@ class Evening(NamedTuple):
             thinks=Thinker(),
             hour=_hour,
             handsets=handsets,
-            keeping=Keeping(
-                lambda: open_store(settings.state_folder(self.environment)), names=self.names, clock=_clock
-            ),
+            keeping=Keeping(lambda: open_store(folder), reads=lambda: reading(folder), names=self.names, clock=_clock),
         )
         opening = self.opening
         start = None if opening is None else lambda now: loop.start(*opening, now)
