@@ -1,7 +1,5 @@
-"""`filature play` as it is, which tells on standard error when its first light was on, what of the
-processor's time it had spent by then, and at the end its most memory.
-
-Of ours it loads nothing before the program itself but what the program loads first of all.
+"""`filature play` as it is, which also tells of itself on standard error: when its first light was on, what of the
+processor's time it had spent by then, and in the end the most memory that it held.
 """
 
 from __future__ import annotations
