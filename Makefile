@@ -73,11 +73,12 @@ firmware: $(VENV)/.developing build/typings ## check the handheld's program, and
 	@$(BIN)/basedpyright --project firmware
 	@$(BIN)/python -m pi_app.firmware_command $(PORT)
 
-bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run, and the table's answers
+bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run, the table's answers, and the program's start and memory
 	@$(BIN)/python -m tests.bench
 	@$(BIN)/python -m tests.bench_table
+	@$(BIN)/python -m tests.bench_memory
 
-soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noisy hands at the table, a handheld with a bad cable, ten thousand kills
+soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noisy hands at the table, a handheld with a bad cable, ten thousand kills, a day without a break
 	@$(BIN)/python -m tests.soak
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)

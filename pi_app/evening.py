@@ -21,7 +21,7 @@ from pi_app.menu import HIDDEN_PLAYER
 from pi_app.options import UsageError
 from pi_app.settings import Environment, Settings
 from pi_app.sitting import AT_TABLE
-from pi_app.store_file import open_store
+from pi_app.store_file import open_store, reading
 from pi_app.thinking import Thinker
 from pi_app.words import say
 
@@ -70,6 +70,7 @@ class Evening(NamedTuple):
     def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
         """The table's loop, with the game on it; one that was left unfinished comes first."""
         inputs = Inputs()
+        folder = settings.state_folder(self.environment)
         loop = Loop(
             board,
             self.known,
@@ -78,7 +79,7 @@ class Evening(NamedTuple):
             thinks=Thinker(inputs),
             hour=_hour,
             handsets=handsets,
-            keeping=Keeping(lambda: open_store(settings.state_folder(self.environment)), clock=_clock),
+            keeping=Keeping(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
             names=self.names,
         )
         opening = self.opening

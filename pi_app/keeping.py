@@ -1,13 +1,15 @@
 """What stands between the play and the disk: a move is kept before it is shown, and no disk stops the play.
 
 While the disk fails the game goes on in memory, `problem` says why, and every further move tries to bring the disk up
-to the whole game again. Once that has worked the problem is gone.
+to the whole game again. Once that has worked the problem is gone. A file that is damaged or taken away in the middle of
+a game is replaced at once; that is told until the next move. A game on a disk that can only be read goes on, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any, Final, TypeVar
 
 from engine import record
 from engine.game import CHANCE, TABLE
@@ -18,25 +20,32 @@ from pi_app.series import Series
 from pi_app.settings import Problem
 from pi_app.sitting import AT_TABLE, AnyReferee, Sitting, Think
 from pi_app.store import Kept, Opened, Place, Store, seats_of
-from pi_app.store_errors import DAMAGED, StoreError
+from pi_app.store_errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
+from pi_app.store_matches import KeptMatch
 from pi_app.tabletop import mask
 
 T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]
+Reads = Callable[[], AbstractContextManager[Store | None]]
+Left = tuple[Kept, dict[str, Any]]  # a game that was left, and its record
 LOST: Final = "store.not-resumed"
 
 
 class Keeping:
     """The disk as the loop knows it; without `opens` nothing is kept, and nothing is missed.
 
-    `clock` tells the seconds since 1970; only people read them.
+    `reads` opens the same games where nothing can be written. `clock` tells the seconds since 1970; only people read
+    them.
     """
 
-    def __init__(self, opens: Opens | None = None, *, clock: Callable[[], int] = lambda: 0) -> None:
-        self.problem: Problem | None = None  # the game is not being kept, and why
+    def __init__(
+        self, opens: Opens | None = None, *, reads: Reads | None = None, clock: Callable[[], int] = lambda: 0
+    ) -> None:
+        self.problem: Problem | None = None  # why the game is not being kept, or what its last move had to get over
         self.notice: Problem | None = None  # something that happened when the disk was opened
         self.clock = clock
         self._opens = opens
+        self._reads = reads
         self._store: Store | None = None
         self._match: MatchJournal | None = None
 
@@ -56,30 +65,41 @@ class Keeping:
 
     def resume(self, think: Think) -> Sitting | None:
         """The game that was left unfinished, as it stood; its pieces are still to be set up."""
-        kept = self.attempt(lambda store: store.unfinished())
-        store = self._store
-        value = None if kept is None else self.attempt(lambda store: store.record(kept))
-        if kept is None or store is None or value is None:
+        left, store = self._look(_left)
+        if left is None:
             return None
+        kept, value = left
         try:
             sitting = _resumed(kept, value, think)
         except RecordError:
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
         sitting.series = series.single(kept) if kept.opened.part is None else self.resume_match()
-        sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])), match=self._match)
+        where = None if store is None else (store, kept.id, len(value["moves"]))
+        sitting.keep = Journal(self, kept.opened, where, match=self._match)
         if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
             sitting.keep(sitting.referee)
         return sitting
 
     def resume_match(self) -> Series | None:
         """The match that was left unfinished, after those of its games that are over."""
-        match = self.attempt(lambda store: store.unfinished_match())
-        past = None if match is None else self.attempt(lambda store: store.finished(match.id))
-        if match is None or past is None or self._store is None:
+        left, store = self._look(_left_match)
+        if left is None:
             return None
-        self._match = MatchJournal(match.opened, (self._store, match.id, len(past)))
+        match, past = left
+        self._match = MatchJournal(match.opened, (store, match.id, len(past)))
         return series.resumed(match.opened, past)
+
+    def _look(self, find: Callable[[Store], T | None]) -> tuple[T | None, Store | None]:
+        """What the disk holds, and where that is kept on. One that nobody can write is read, and its problem stays."""
+        found = self.attempt(find)
+        if self.problem is None or self.problem.key not in (FULL, UNWRITABLE):
+            return found, self._store
+        try:
+            with self._reads() if self._reads else nullcontext() as store:
+                return None if store is None else find(store), None
+        except StoreError:
+            return None, None
 
     def names(self) -> Sequence[str]:
         """Who has played here by name, the latest first; nobody while the disk has a problem, which stays told."""
@@ -93,17 +113,21 @@ class Keeping:
         """Do something with the disk, if there is one; None where it fails, and then there is a problem."""
         if self._opens is None:
             return None
+        done, self.problem = self._try(self._opens, act)
+        if self.problem is not None and self.problem.key in (DAMAGED, GONE) and self._store is not None:
+            self.close()  # opened again, a damaged file is set aside, and a new one takes the whole game
+            done, again = self._try(self._opens, act)
+            self.problem = again or self.notice or self.problem
+        return done
+
+    def _try(self, opens: Opens, act: Callable[[Store], T]) -> tuple[T | None, Problem | None]:
+        """What came of it, or why nothing did."""
         try:
             if self._store is None:
-                self._store, self.notice = self._opens()
-            done = act(self._store)
+                self._store, self.notice = opens()
+            return act(self._store), None
         except StoreError as error:
-            self.problem = error.problem
-            if error.problem.key == DAMAGED and self._store is not None:
-                self.close()  # opened again it is set aside, and a new file takes the whole game
-            return None
-        self.problem = None
-        return done
+            return None, error.problem
 
     def close(self) -> None:
         if self._store is not None:
@@ -155,13 +179,29 @@ class Journal:
     def _write(self, store: Store, referee: AnyReferee) -> None:
         now, write = self._keeping.clock(), referee.game.write
         if store is not self._store:
-            self._game = store.begin(self._opened, [(seat, write(move)) for seat, move in referee.line], now)
-            self._store, self._agreed = store, len(referee.line)
-            if not referee.outcome:
-                return
+            kept = store.unfinished()
+            if kept is not None and kept.opened == self._opened:  # the disk was well before it failed, and is again
+                self._store, self._game, self._agreed = store, kept.id, 0
+            else:
+                self._game = store.begin(self._opened, [(seat, write(move)) for seat, move in referee.line], now)
+                self._store, self._agreed = store, len(referee.line)
+                if not referee.outcome:
+                    return
         moves = [(seat, write(move)) for seat, move in referee.line[self._agreed :]]
         store.keep(self._game, self._agreed, moves, referee.outcome, now)
         self._agreed = len(referee.line)
+
+
+def _left(store: Store) -> Left | None:
+    """The game that is being played, and its record."""
+    kept = store.unfinished()
+    return None if kept is None else (kept, store.record(kept))
+
+
+def _left_match(store: Store) -> tuple[KeptMatch, Sequence[Kept]] | None:
+    """The match that is being played, and its games that are over."""
+    match = store.unfinished_match()
+    return None if match is None else (match, store.finished(match.id))
 
 
 def _resumed(kept: Kept, value: object, think: Think) -> Sitting:

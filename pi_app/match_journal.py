@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 
 class MatchJournal:
-    """Keeps one match. `where` is the store that knows it already, its id there, and how many of its games are over."""
+    """Keeps one match.
 
-    def __init__(self, opened: OpenedMatch, where: tuple[Store, int, int] | None = None) -> None:
+    `where` tells of one that was left: the store that it is in, its id there, and how many of its games are over. A
+    disk that nobody can write has no store; once it is well again the match is found there by its id.
+    """
+
+    def __init__(self, opened: OpenedMatch, where: tuple[Store | None, int, int] | None = None) -> None:
         self._opened = opened
         self._games: list[Journal] = []  # those that were begun or resumed since, in their order
         self._store: Store | None = None
@@ -33,7 +37,9 @@ class MatchJournal:
     def bring(self, store: Store, game: Journal, at: int) -> Part:
         """Which part of the match this game is in a store, which then knows the match and the games before it."""
         if store is not self._store:
-            self._match = store.begin_match(self._opened, at)
+            known = store.unfinished_match()
+            if known is None or (known.id, known.opened) != (self._match, self._opened):
+                self._match = store.begin_match(self._opened, at)
             self._store = store
         earlier = self._games[: self._games.index(game)]
         for journal in earlier:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 BUSY: Final = "store.busy"
 DAMAGED: Final = "store.damaged"
 FULL: Final = "store.full"
+GONE: Final = "store.gone"
 NEWER: Final = "store.newer"
 STRANGER: Final = "store.stranger"
 UNREADABLE: Final = "store.unreadable"
@@ -39,6 +41,12 @@ class StoreError(Exception):
     def __init__(self, key: str, path: Path, reason: Words | str = "") -> None:
         super().__init__(f"{key}: {path}: {reason}")
         self.problem = Problem(key, {"file": str(path), "reason": reason})
+
+
+def from_system(error: OSError, path: Path) -> StoreError:
+    """What the system said when the file's folder or lock was wanted."""
+    full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return StoreError(FULL if full else UNWRITABLE, path, reason(error))
 
 
 @contextmanager

@@ -1,14 +1,16 @@
 """Opening the store's file: for the one table that writes it, or for somebody who only reads.
 
 A damaged file is set aside, never overwritten, and play begins with a new one. A file that is not ours, or that a newer
-program made, is left alone.
+program made, is left alone. A move that went into a file that somebody has taken away is not on the disk.
 """
 
 from __future__ import annotations
 
 import fcntl
 import os
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
@@ -18,11 +20,25 @@ from typing import Final
 from pi_app.reasons import reason
 from pi_app.settings import Problem
 from pi_app.store import Store
-from pi_app.store_errors import BUSY, DAMAGED, NEWER, STRANGER, UNREADABLE, UNWRITABLE, StoreError, told
-from pi_app.store_schema import STEPS, NewerError, StrangerError, migrate, version
+from pi_app.store_errors import (
+    BUSY,
+    DAMAGED,
+    FULL,
+    GONE,
+    NEWER,
+    STRANGER,
+    UNREADABLE,
+    UNWRITABLE,
+    StoreError,
+    from_system,
+    told,
+)
+from pi_app.store_schema import NewerError, StrangerError, migrate
 
 FILE: Final = "games.db"
+PARTS: Final = ("-wal", "-shm", "")  # of a file that is open: its log, the log's index, itself
 PATIENCE: Final = 0.5  # s that the table waits for somebody who imports games
+MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder that is no disk, where there is one
 
 
 class TableStore(Store):
@@ -31,6 +47,15 @@ class TableStore(Store):
     def __init__(self, database: sqlite3.Connection, path: Path, lock: int) -> None:
         super().__init__(database, path)
         self._lock = lock
+        self._files = _on_disk(path)
+
+    @contextmanager
+    def _commit(self) -> Iterator[None]:
+        """Once it is through the file is still there, under its name: else nobody would find it after a cut."""
+        with super()._commit():
+            yield
+        if _on_disk(self._path) != self._files:
+            raise StoreError(GONE, self._path)
 
     def close(self) -> None:
         super().close()
@@ -44,16 +69,8 @@ def open_store(folder: Path) -> tuple[Store, Problem | None]:
     What it writes is on the disk at once: WAL with `synchronous=FULL`.
     """
     path = folder / FILE
+    lock = _claim(folder)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = os.open(folder / f"{FILE}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
-    except OSError as error:
-        raise StoreError(UNWRITABLE, path, reason(error)) from error
-    try:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise StoreError(BUSY, path, reason(error)) from error
         try:
             return TableStore(_ready(path), path, lock), None
         except StoreError as error:
@@ -64,6 +81,45 @@ def open_store(folder: Path) -> tuple[Store, Problem | None]:
     except BaseException:
         os.close(lock)
         raise
+
+
+def _claim(folder: Path) -> int:
+    """The lock that one table holds. Who cannot write learns whether another table plays there, too."""
+    name, path = folder / f"{FILE}.lock", folder / FILE
+    refused: StoreError | None = None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(name, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    except OSError as error:
+        refused = from_system(error, path)
+        try:
+            lock = os.open(name, os.O_RDONLY | os.O_CLOEXEC)
+        except OSError:
+            raise refused from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if refused is not None:
+            raise refused
+    except OSError as error:
+        os.close(lock)
+        raise StoreError(BUSY, path, reason(error)) from error
+    except StoreError:
+        os.close(lock)
+        raise
+    return lock
+
+
+def _on_disk(path: Path) -> list[tuple[int, int] | None]:
+    """Which files are to be found under the names of the open ones."""
+    found: list[tuple[int, int] | None] = []
+    for end in PARTS:
+        try:
+            status = path.with_name(path.name + end).stat()
+        except OSError:
+            found.append(None)
+        else:
+            found.append((status.st_dev, status.st_ino))
+    return found
 
 
 @contextmanager
@@ -82,7 +138,7 @@ def reading(folder: Path) -> Iterator[Store | None]:
     try:
         database = _ready(path)
     except StoreError as error:
-        if error.problem.key != UNWRITABLE:
+        if error.problem.key not in (FULL, UNWRITABLE):
             raise
         database = _frozen(path)
     with closing(Store(database, path)) as store:
@@ -96,7 +152,7 @@ def adding(folder: Path) -> Iterator[Store]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(UNWRITABLE, path, reason(error)) from error
+        raise from_system(error, path) from error
     with closing(Store(_ready(path), path)) as store:
         yield store
 
@@ -128,38 +184,40 @@ def _ready(path: Path) -> sqlite3.Connection:
 
 
 def _frozen(path: Path) -> sqlite3.Connection:
-    """A database on a disk that nobody can write now. What its log holds beyond the file is read only if SQLite can."""
-    for how in ("mode=ro", "immutable=1"):
-        database = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None)
-        try:
-            database.execute("SELECT count(*) FROM games").fetchone()
-        except sqlite3.Error as error:
-            database.close()
-            failure = error
-        else:
-            return _newest(database)
-    raise StoreError(UNREADABLE, path, reason(failure))
+    """What the file and its log hold, in memory: for a disk that nobody can write now."""
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        _copy(path, memory)
+        migrate(memory)
+    except (sqlite3.Error, OSError, NewerError, StrangerError) as error:
+        memory.close()
+        raise StoreError(UNREADABLE, path, reason(error)) from error
+    return memory
 
 
-def _newest(database: sqlite3.Connection) -> sqlite3.Connection:
-    """The games of an older file as the newest version has them, in memory: the file cannot be brought up to it."""
-    if version(database) >= len(STEPS):
-        return database
-    copy = sqlite3.connect(":memory:", isolation_level=None)
-    with closing(database):
-        database.backup(copy)
-    migrate(copy)
-    return copy
+def _copy(path: Path, memory: sqlite3.Connection) -> None:
+    """SQLite reads a log on such a disk only if its index is there, too; for a copy of both it makes one."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+            database.backup(memory)
+    except sqlite3.Error:
+        with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
+            for end in ("-wal", ""):
+                part = path.with_name(path.name + end)
+                if part.exists():
+                    shutil.copyfile(part, Path(name, part.name))
+            with closing(sqlite3.connect(Path(name, path.name))) as database:
+                database.backup(memory)
 
 
 def _set_aside(path: Path) -> Path:
     """Keep a damaged file and its log under another name, so that somebody may mend it."""
     aside = next(name for number in count(1) if not (name := path.with_name(f"{path.name}.damaged-{number}")).exists())
     try:
-        for end in ("-wal", "-shm", ""):  # the file last: until then the next start tries again
+        for end in PARTS:  # the file last: until then the next start tries again
             part = path.with_name(path.name + end)
             if part.exists():
                 part.replace(aside.with_name(aside.name + end))
     except OSError as error:
-        raise StoreError(UNWRITABLE, path, reason(error)) from error
+        raise from_system(error, path) from error
     return aside

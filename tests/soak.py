@@ -6,7 +6,7 @@ import sys
 import time
 from random import Random
 
-from tests import soak_handheld, soak_store
+from tests import soak_day, soak_handheld, soak_store
 from tests.agreement import play_and_compare, random_position
 from tests.pi_app.referee_client import RefereeProcess
 from tests.table.soak import soak as table_soak
@@ -41,5 +41,5 @@ def _progress(what: str, games: int, plies: int, start: float) -> None:
 if __name__ == "__main__":
     soak_handheld.soak()
     soak()
-    kept = soak_store.soak()
-    sys.exit(0 if table_soak() and kept else 1)
+    well = [soak_store.soak(), soak_day.soak(), table_soak()]
+    sys.exit(0 if all(well) else 1)

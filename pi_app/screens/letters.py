@@ -7,6 +7,7 @@ with their licence. Letters are drawn large and scaled down, so that small ones 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +30,7 @@ class Letters:
     """Letters of one weight and size."""
 
     def __init__(self, weight: str, size: int) -> None:
-        self._font = pygame.font.Font(FONTS / weight, size * _FINE)
+        self._font = pygame.font.Font(BytesIO(_file(weight)), size * _FINE)
         self.line = round(size * _LEADING)
         self.rise = round((self._font.get_height() / _FINE - self.line) / 2)  # of what is drawn over its line
         self.middle = (
@@ -42,7 +43,7 @@ class Letters:
     def knows(self, sign: str) -> bool:
         return self._font.metrics(sign)[0] != self._font.metrics("\N{SNOWMAN}")[0]
 
-    @lru_cache(maxsize=1024)  # noqa: B019 - there are few sizes, and they live as long as the program
+    @lru_cache(maxsize=256)  # noqa: B019 - more than two screens show at once; a line of text is some 30 kB
     def render(self, text: str, colour: Colour) -> Surface:
         drawn = self._font.render(text, True, colour)
         width, height = drawn.get_size()
@@ -50,6 +51,12 @@ class Letters:
         room.fill((*colour, 0))
         room.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
         return pygame.transform.smoothscale(room, (room.get_width() // _FINE, room.get_height() // _FINE))
+
+
+@cache
+def _file(weight: str) -> bytes:
+    """A font that is opened by its name keeps a file open for each size."""
+    return (FONTS / weight).read_bytes()
 
 
 @cache

@@ -20,6 +20,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Le disque est plein : la partie n'est plus enregistrée. Jouez ; faites de la place et tout sera enregistré "
         "au prochain coup.",
     ),
+    "store.gone": (
+        "The saved games in {file} were taken away. A new file keeps this game, from its first move.",
+        "Les parties dans {file} ont été enlevées. Un nouveau fichier garde cette partie, depuis son premier coup.",
+    ),
     "store.newer": (
         "The saved games in {file} were made by a newer Filature: this game is not saved. Update this one.",
         "Les parties dans {file} viennent d'une version plus récente : cette partie n'est pas enregistrée. "

@@ -62,6 +62,13 @@ def cut_logs(before: Moment, after: Moment, every: int, rng: Random) -> Iterator
         yield cut, done + before.log[cut:] if len(before.log) > cut else done + bytes(left)
 
 
+def cut_files(before: Moment, home: bytes, every: int) -> Iterator[tuple[int, bytes]]:
+    """The file cut off while its log was brought home to it; bytes that stay as they were need no cut."""
+    written = [at for at, byte in enumerate(home) if at >= len(before.file) or byte != before.file[at]]
+    for at in sorted({*written[::every], *written[-3:]}):
+        yield at + 1, home[: at + 1] + before.file[at + 1 :]
+
+
 def found(folder: Path, file: bytes, log: bytes) -> list[list[str]]:
     """The moves that a table finds in such files; the game can be played through, and nothing was set aside."""
     shutil.rmtree(folder, ignore_errors=True)

@@ -13,7 +13,7 @@ from engine.referee import Referee
 from pi_app.keeping import Keeping
 from pi_app.sitting import AT_TABLE, BY_LINE, AnyReferee, Sitting
 from pi_app.store import Kept, Opened, Place, as_kept
-from pi_app.store_file import open_store
+from pi_app.store_file import open_store, reading
 from pi_app.tabletop import load
 from tests.conformance.walk import random_move
 
@@ -32,7 +32,7 @@ def think(_referee: AnyReferee, _seat: str, _level: int) -> None:
 
 
 def keeping(folder: Path, **more: Any) -> Keeping:
-    return Keeping(lambda: open_store(folder), **{"clock": lambda: NOON, **more})
+    return Keeping(lambda: open_store(folder), reads=lambda: reading(folder), **{"clock": lambda: NOON, **more})
 
 
 def begun(disk: Keeping, game: str, seed: int, names: Sequence[str] = ()) -> Sitting:

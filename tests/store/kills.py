@@ -14,6 +14,7 @@ import shutil
 import signal
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -24,12 +25,13 @@ from engine.referee import Referee
 from pi_app.store import OVER, PLAYING
 from pi_app.store_file import open_store
 from tests.conformance.walk import random_move
-from tests.store.games import NOON, OPTIONS, begun, keeping, lines, think
+from tests.store.games import NOON, OPTIONS, begun, keeping, lines, play_on, think
 
 A_FILE = 100  # kills that one file of games has to bear
 MOST_ENTRIES = 14  # of the diary, after which the kill comes
 LONGEST = 0.01  # s from that entry to the kill
 TEN_YEARS = 315_576_000
+MOST_MOVES = 20_000  # of random players, until a game is over
 
 State = tuple[int, str, list[list[str]]]  # the seed of a game, how it stands, its moves
 
@@ -43,6 +45,7 @@ class Figures(NamedTuple):
     not_resumed: int = 0
     in_a_write: int = 0  # killed between the attempt and its acknowledgement
     slowest_open_ms: int = 0
+    finished: int = 0  # games that were played to their end after the last kill of a file
 
 
 # ------------------------------------------------------------------------------------------ the one who is killed
@@ -50,9 +53,11 @@ class Figures(NamedTuple):
 
 def play(folder: Path, diary: int, seed: int) -> NoReturn:
     """Go on with the game that is there, and with others after it, until the kill. The clock jumps all the time."""
-    rng = Random(seed)
+    rng, parent = Random(seed), os.getppid()
 
     def write(**entry: Any) -> None:
+        if os.getppid() != parent:
+            os._exit(1)  # nobody is left to kill it
         os.write(diary, json.dumps(entry).encode() + b"\n")
 
     disk = keeping(folder, clock=lambda: NOON + rng.randint(-TEN_YEARS, TEN_YEARS))
@@ -82,60 +87,78 @@ def play(folder: Path, diary: int, seed: int) -> NoReturn:
 
 
 def kills(folder: Path, count: int, seed: int) -> Figures:
-    """So many kills, one after another."""
+    """So many kills, one after another; then the last game is played to its end."""
     rng, figures, before = Random(seed), Figures(), None
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     for number in range(count):
-        if number % A_FILE == 0:
-            shutil.rmtree(folder, ignore_errors=True)
-            folder.mkdir(parents=True)
-            before = None
-        diary = _killed(folder, rng)
+        diary, _ = killed(lambda out, lot: play(folder, out, lot), folder / "diary", rng, MOST_ENTRIES, LONGEST)
         start = time.monotonic()
-        after, value = _stands(folder)
+        after, value, _ = stands(folder)
         opened = int(1000 * (time.monotonic() - start))
         figures = _counted(figures, diary, before, after, value)
         figures = figures._replace(kills=number + 1, slowest_open_ms=max(figures.slowest_open_ms, opened))
         before = after
-    return figures
+    return figures._replace(finished=finished(folder, rng))
 
 
-def _killed(folder: Path, rng: Random) -> list[dict[str, Any]]:
-    """The diary of a child that was killed at a random moment."""
-    path = folder / "diary"
+def killed(
+    child: Callable[[int, int], NoReturn], path: Path, rng: Random, most_entries: int, longest: float
+) -> tuple[list[dict[str, Any]], bool]:
+    """The diary of a child that was killed at a random moment, and whether it was: it may have come to its end."""
     diary, seed = os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND), rng.getrandbits(32)
-    child = os.fork()
-    if child == 0:
+    number = os.fork()
+    if number == 0:
         try:
-            play(folder, diary, seed)
+            child(diary, seed)
         except BaseException as error:  # noqa: BLE001 - a child must never go on as its parent
             os.write(diary, json.dumps({"problem": repr(error)}).encode() + b"\n")
         finally:
             os._exit(1)
-    _await_entries(path, rng.randrange(MOST_ENTRIES))
-    time.sleep(rng.random() * LONGEST)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
+    status = _await_entries(path, number, rng.randrange(most_entries))
+    if status is None:
+        time.sleep(rng.random() * longest)
+        os.kill(number, signal.SIGKILL)
+        status = os.waitpid(number, 0)[1]
     os.close(diary)
-    return [json.loads(line) for line in path.read_text().splitlines() if line.endswith("}")]
+    entries = [json.loads(line) for line in path.read_text().splitlines() if line.endswith("}")]
+    return entries, os.WIFSIGNALED(status)
 
 
-def _await_entries(diary: Path, count: int) -> None:
-    """Until the child has come so far, however busy the machine is."""
+def _await_entries(diary: Path, child: int, count: int) -> int | None:
+    """Until the child has come so far, however busy the machine is; how it ended, if it did before."""
     while diary.read_bytes().count(b"\n") < count:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            return status
         time.sleep(0.0005)
+    return None
 
 
-def _stands(folder: Path) -> tuple[State | None, Any]:
-    """The last game as the disk has it, and its record."""
+def stands(folder: Path) -> tuple[State | None, Any, frozenset[str]]:
+    """The last game as the disk has it, its record, and its bots."""
     store, problem = open_store(folder)
     with closing(store):
         assert problem is None, problem
         kept = store.games()
         assert all(game.state != PLAYING for game in kept[:-1]), "one game is being played at most"
         if not kept:
-            return None, None
-        value = store.record(kept[-1])
-        return (kept[-1].opened.seed, kept[-1].state, value["moves"]), value
+            return None, None, frozenset()
+        value, opened = store.record(kept[-1]), kept[-1].opened
+        bots = frozenset(place.seat for place in opened.places if place.sits.startswith("bot:"))
+        return (opened.seed, kept[-1].state, value["moves"]), value, bots
+
+
+def finished(folder: Path, rng: Random) -> int:
+    """How many games can be played on to their end: the one that was left, and none where there is none."""
+    with closing(keeping(folder)) as disk:
+        sitting = disk.resume(think)
+        if sitting is None:
+            return 0
+        play_on(sitting, rng, MOST_MOVES)
+        assert sitting.over, "a game that was killed so often still ends"
+    assert stands(folder)[0] == (sitting.referee.seed, OVER, lines(sitting.referee))
+    return 1
 
 
 def _counted(

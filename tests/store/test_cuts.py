@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.store.cuts import cut_logs, found, moments
+from tests.store.cuts import cut_files, cut_logs, found, moments
 
 EVERY = 211  # bytes from one cut to the next; `make soak` cuts at all of them
 
@@ -30,6 +30,5 @@ def test_a_log_cut_in_its_last_move_holds_the_game_before_or_after_it(
 def test_a_file_cut_while_its_log_is_brought_home_still_holds_every_move(tmp_path: Path) -> None:
     before, after = moments(tmp_path / "real", "catch-it", 1)
     home = (tmp_path / "real" / "games.db").read_bytes()  # closed: the log is in the file
-    for cut in range(0, len(home), EVERY * 5):
-        torn = home[:cut] + before.file[cut:]
-        assert found(tmp_path / "cut", torn, after.log) == after.moves
+    for cut, torn in cut_files(before, home, EVERY):
+        assert found(tmp_path / "cut", torn, after.log) == after.moves, cut

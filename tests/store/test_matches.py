@@ -17,7 +17,6 @@ from pi_app.keeping import Keeping
 from pi_app.series import Series
 from pi_app.sitting import Sitting
 from pi_app.store import ABANDONED, OVER, PLAYING, Part
-from pi_app.store_errors import DAMAGED
 from pi_app.store_file import FILE, open_store, reading
 from pi_app.store_schema import STEPS, version
 from tests.store.games import OPTIONS, begun, keeping, lines, on_disk, play_on, think
@@ -212,13 +211,38 @@ def test_a_file_damaged_during_a_match_is_set_aside_and_the_whole_match_moves_on
         with closing(sqlite3.connect(tmp_path / FILE)) as vandal:
             vandal.execute("DROP TABLE moves")
         play_on(second, rng, 1)
-        assert disk.problem is not None and disk.problem.key == DAMAGED
+        assert disk.problem is not None and disk.problem.key == "store.set-aside"
         play_on(second, rng, 1)
         assert disk.problem is None
     with reading(tmp_path) as store:
         assert store is not None
         assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
         assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
+
+
+@pytest.mark.parametrize("begun_there", [False, True], ids=["in a game", "between two"])
+def test_a_match_left_on_a_read_only_disk_goes_on_and_is_kept_once_it_can_be(locked: Path, begun_there: bool) -> None:
+    folder = locked / "state"
+    with closing(keeping(folder)) as disk:
+        first = play_out(disk, match("catch-it", 3), rng := Random(1))
+        if not begun_there:
+            play_on(rounds.next_game(after(first), think, disk), rng, 3)
+    folder.chmod(0o555)
+    with closing(keeping(folder)) as disk:
+        with without_rights():
+            second = rounds.left(think, disk)
+            assert second is not None and second.series is not None and disk.problem is not None
+            assert second.series.totals() == after(first).totals()
+            play_on(second, rng, 2)
+        folder.chmod(0o755)
+        play_on(second, rng, EVER)
+        third = rounds.next_game(after(second), think, disk)
+        assert disk.problem is None and third.series is not None and third.series.number == 3
+    with reading(folder) as store:
+        assert store is not None
+        assert [(kept.id, kept.state) for kept in store.matches()] == [(1, PLAYING)]  # the same match, not a second one
+        assert [kept.opened.part for kept in store.games()] == [Part(1, 1), Part(1, 2), Part(1, 3)]
+        assert store.record(store.games()[1])["moves"] == lines(second.referee)
 
 
 # ---- a file of version 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -69,3 +71,11 @@ def test_a_display_that_cannot_be_opened_says_so(monkeypatch: pytest.MonkeyPatch
 def test_commands_do_not_load_pygame(command: str) -> None:
     code = f"import sys, {command}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_headless_evening_does_not_load_pygame(tmp_path: Path) -> None:
+    play = "main(['play', '--virtual', '--game', 'catch-it', '--lang', 'en'])"
+    code = f"import sys; from pi_app.cli import main; {play}; sys.exit('pygame' in sys.modules)"
+    environment = {**os.environ, "STATE_DIRECTORY": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, input="quit\n", text=True, check=False)
+    assert done.returncode == 0
