@@ -5,12 +5,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-gpio lint firmware bench soak goldens screens picture clean
+.PHONY: help setup demo install uninstall test test-gpio test-install test-aarch64 lint firmware bench soak goldens screens \
+  picture schematics drawings clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 
 help: ## this list
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 # A Raspberry Pi's own python3-lgpio drives the pins: where the system has it, .venv may use it.
 $(BIN)/python:
@@ -39,11 +40,25 @@ setup: $(VENV)/.developing $(MICROPYTHON) ## make .venv ready for everything
 demo: $(VENV)/.playing ## watch bots play a series on the virtual table
 	@$(BIN)/filature demo
 
+# The system's own Python, and no traces of root in the clone.
+install: ## on a Raspberry Pi, as root: the table as a service (DRY_RUN=1 only tells the steps)
+	@/usr/bin/python3 -B -m pi_app.install
+
+uninstall: ## take the service back; games and settings stay (PURGE=1: those, too)
+	@/usr/bin/python3 -B -m pi_app.install uninstall
+
 test: lint $(MICROPYTHON) ## lint, types and all tests
 	@$(BIN)/python -m pytest --numprocesses auto
 
 test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips where it cannot run)
 	@tests/gpio/rig || [ $$? -eq 77 ]
+
+test-install: ## install for real in chroots of Debian 12 and 13, and boot them (root; skips where it cannot run)
+	@for suite in bookworm trixie; do for trial in try_in_chroot boot; do \
+	  tests/install/$$trial $$suite || [ $$? -eq 77 ] || exit 1; done; done
+
+test-aarch64: $(VENV)/.developing ## the program as a 64-bit Pi's processor runs it, in QEMU (skips where it cannot run)
+	@tests/aarch64/run || [ $$? -eq 77 ]
 
 lint: $(VENV)/.developing
 	@$(BIN)/ruff check .
@@ -74,8 +89,14 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 	@$(BIN)/python -m tests.pi_app.screens.scenes
 	@$(BIN)/python -m tests.pi_app.window.scenes
 
+drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
+	@$(BIN)/python -m schematics.board
+
 picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
 	@$(BIN)/python -m docs.picture
+
+schematics: $(VENV)/.developing ## write circuit and parts list anew, and with KiCad (schematics/README.md) netlist, SVG and PDF
+	@$(BIN)/python -m schematics.write
 
 clean: ## take away what make made
 	rm -rf $(VENV) tests/firmware/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist

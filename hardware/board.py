@@ -16,8 +16,8 @@ import os
 import sys
 import tempfile
 import warnings
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Protocol, Self, TypeVar
@@ -78,7 +78,8 @@ class TableBoard:
 
     def close(self) -> None:
         """Lights off, buzzer silent, pins let go; also where one of them fails. Closing twice is fine."""
-        self._opened.close()
+        with electronics():
+            self._opened.close()
 
     def __enter__(self) -> Self:
         return self
@@ -87,6 +88,19 @@ class TableBoard:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+@contextmanager
+def electronics() -> Iterator[None]:
+    """What fails here in the middle of an evening, a bus or a pin, becomes a sentence."""
+    try:
+        yield
+    except (GPIOZeroError, OSError) as error:
+        raise HardwareError(reason=_reason(error)) from error
+    except Exception as error:
+        if type(error).__module__ != "lgpio":
+            raise
+        raise HardwareError(reason=_reason(error)) from error
 
 
 def _opening(make: Callable[[], D]) -> D:

@@ -28,6 +28,7 @@ class NewGame:
     game: str
     options: Mapping[str, Json]  # those that were asked; the game's `check` completes them
     seats: Mapping[Seat, str]  # who plays: one of `pi_app.menu.PLAYERS`
+    length: int = 1  # in games: a match, if there are several
 
 
 @dataclass(frozen=True)

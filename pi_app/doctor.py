@@ -11,6 +11,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from hardware.pinmap import SPI_OVERLAY
+from pi_app.install.service import outdated
 from pi_app.machine import Machine
 from pi_app.settings import state_folder
 
@@ -21,7 +23,7 @@ GROUPS: Final = ("gpio", "spi", "dialout")
 FACTORIES: Final = {"lgpio": "lgpio", "rpigpio": "RPi.GPIO", "pigpio": "pigpio"}  # in the order that gpiozero tries
 CONFIGS: Final = ("boot/firmware/config.txt", "boot/config.txt")
 SPI_ON: Final = "dtparam=spi=on"
-SPI_SHORT: Final = "dtoverlay=spi0-1cs,no_miso"  # leaves pins 7 and 9 to the buttons left and right
+SPI_SHORT: Final = SPI_OVERLAY  # leaves pins 7 and 9 to the buttons left and right
 
 NO_PARTS: Final[Mapping[str, object]] = MappingProxyType({})
 
@@ -102,12 +104,17 @@ def spi_config(machine: Machine) -> Finding:
     if config is None:
         parts = {"path": f"/{CONFIGS[0]}", "lines": f"{SPI_ON}, {SPI_SHORT}"}
         return Finding("config", "hint", "config-none", "mend-config", parts)
-    active = set(_active(machine.text(config)))
-    missing = [line for line in (SPI_ON, SPI_SHORT) if line not in active]
+    missing = spi_lines_missing(machine.text(config))
     parts = {"path": f"/{config}", "lines": ", ".join(missing)}
     if missing:
         return Finding("config", "trouble", "config-lacks", "mend-config", parts)
     return Finding("config", "ok", "config", parts=parts)
+
+
+def spi_lines_missing(config: str) -> list[str]:
+    """What a text of config.txt lacks for the lights and the buttons."""
+    active = set(_active(config))
+    return [line for line in (SPI_ON, SPI_SHORT) if line not in active]
 
 
 def _active(config: str) -> Iterator[str]:
@@ -150,7 +157,22 @@ def fifo(machine: Machine) -> Finding:
     )
 
 
-PINS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo)
+def service(machine: Machine) -> Finding:
+    """Whether the table plays by itself, and what was installed last."""
+    known = machine.service()
+    state = known.get("ActiveState", "")
+    if known.get("LoadState") != "loaded":
+        return Finding("service", "hint", "service-none", "mend-service-none")
+    if state == "failed":
+        return Finding("service", "trouble", "service-failed", "mend-service-failed")
+    if state != "active":
+        return Finding("service", "hint", "service-rests", "mend-service-rests")
+    if outdated(machine.root, known):
+        return Finding("service", "hint", "service-old", "mend-service-old")
+    return Finding("service", "ok", "service")
+
+
+PINS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo, service)
 
 
 # ---- every machine

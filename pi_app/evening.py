@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.game import OptionError, Options, Seat
+from engine.match import MatchError
 from hardware.board import TableBoard
-from pi_app import settings, tabletop
+from pi_app import series, settings, tabletop
 from pi_app.handsets import Handsets
+from pi_app.inputs import Inputs
 from pi_app.keeping import Keeping
 from pi_app.loop import Loop
 from pi_app.menu import HIDDEN_PLAYER
@@ -28,11 +30,12 @@ HANDHELD = "FILATURE_HANDHELD"  # in the environment: as --handheld
 
 
 class Opening(NamedTuple):
-    """A game, its options, and who plays it; people at the table take the seats that are not named."""
+    """A game or a match, its options, and who plays it; people at the table take the seats that are not named."""
 
     game: str
     options: Options
     seats: Mapping[Seat, str | int]
+    length: int = 1  # in games: a match, if there are several
 
 
 Watch = Callable[[Loop, int], None]  # who looks at the table's loop after each of its ticks
@@ -66,18 +69,20 @@ class Evening(NamedTuple):
 
     def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
         """The table's loop, with the game on it; one that was left unfinished comes first."""
-        folder = settings.state_folder(self.environment)
+        inputs, folder = Inputs(), settings.state_folder(self.environment)
         loop = Loop(
             board,
             self.known,
+            inputs=inputs,
             remember=self.remember,
-            thinks=Thinker(),
+            thinks=Thinker(inputs),
             hour=_hour,
             handsets=handsets,
-            keeping=Keeping(lambda: open_store(folder), reads=lambda: reading(folder), names=self.names, clock=_clock),
+            keeping=Keeping(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
+            names=self.names,
         )
         opening = self.opening
-        start = None if opening is None else lambda now: loop.start(*opening, now)
+        start = None if opening is None else lambda now: loop.start(*opening[:3], now, opening.length)
         if not loop.offer(start) and start is not None:
             start(0)
         return loop
@@ -104,7 +109,7 @@ def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None
 def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
     name, players, seats = given.get("game"), given.get("players"), given.get("seats") or {}
     if name is None:
-        for option in ("players", "seats"):
+        for option in ("players", "seats", "match"):
             if given.get(option) is not None:
                 raise UsageError(say(lang, "play.needs-game", option=f"--{option}"))
         return None
@@ -121,7 +126,13 @@ def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
         if seats.get(seat) == AT_TABLE:
             raise UsageError(say(lang, "play.never-at-table", seat=seat))
         seats = {seat: HIDDEN_LEVEL, **seats}
-    return Opening(name, options, seats)
+    length = given.get("match") or 1
+    try:
+        series.begin(name, options, seats, (), length)
+    except MatchError as error:
+        called = say(lang, f"demo.game-{name}")
+        raise UsageError(say(lang, "match.multiple", game=called, number=error.wanted)) from None
+    return Opening(name, options, seats, length)
 
 
 def _about(error: OptionError, options: Mapping[str, Any], lang: str) -> str:

@@ -15,13 +15,14 @@ from typing import Any, Final
 
 from engine.game import Seat
 from engine.referee import Refusal
-from hardware.handheld import Handheld, Key
+from hardware.handheld import Handheld
 from hardware.handheld_port import Ports
 from pi_app import handset
 from pi_app.handset import KeyEvent
 from pi_app.handset.asking import Page
 from pi_app.handset.picture import Picture
 from pi_app.handset.sharing import CALLS, OPEN, Sharing, draw
+from pi_app.inputs import Secret
 from pi_app.sitting import Sitting
 from pi_app.words import say
 
@@ -92,6 +93,7 @@ class Screen:
         self.handheld = handheld
         self.sharing = Sharing(())
         self.met: int | None = None  # when it was last plugged in
+        self._pages: Pages | None = None
         self._shown: Any = None  # what its picture was drawn from; nothing for a dark one
         self._known = 0  # events that the seat it is open for has been shown
 
@@ -108,43 +110,48 @@ class Screen:
         drawn = self._shown is not None and self._shown[:2] == (CALLS, sharing.seat)
         return drawn and sharing.phase == CALLS and self.handheld.settled
 
-    def serve(self, seats: tuple[Seat, ...]) -> None:
-        """These seats from now on; whatever was open is closed."""
-        self.sharing = Sharing(seats)
+    def serve(self, pages: Pages, seats: tuple[Seat, ...]) -> None:
+        """These seats of a game from now on; whatever was open is closed."""
+        self._pages, self.sharing = pages, Sharing(seats)
 
-    def run(self, pages: Pages, lang: str, now: int) -> None:
-        """A turn of the loop, in a game: hear keys, draw what has changed."""
-        keys = self.handheld.take_keys()
+    def take_keys(self) -> list[KeyEvent]:
+        """What happened to its keys; nothing where the line is cut, or nobody has it."""
+        happened = self.handheld.take_keys()
+        if not self.sharing.seats or self.handheld.state != "ready":
+            return []
+        return [KeyEvent(key.name, key.kind) for key in happened]
+
+    def hear(self, what: KeyEvent, now: int) -> None:
+        """What somebody did with a key. Who has not yet seen a call cannot have answered it."""
+        pages = self._turn(now)
+        if self.sharing.phase == CALLS and what.kind == "down" and not self.calls:
+            return
+        self.sharing, meant = self.sharing.key(what, now / 1000)
+        if meant is not None:
+            pages.press(self.sharing.seat, meant, now)
+
+    def show(self, lang: str, now: int) -> None:
+        """Draw what has changed, in a game."""
         if not self.sharing.seats:
             self._go_dark()
         elif self.handheld.state != "ready":
             self.sharing = self.sharing.cut()
             self._go_dark()
         else:
-            for key in keys:
-                self._hear(key, pages, now)
-            self._turn(pages, now)
-            self._show(pages, lang)
+            self._draw(self._turn(now), lang)
 
     def rest(self) -> None:
-        """A turn of the loop without a game: no key counts, nothing is to be seen."""
-        self.handheld.take_keys()
+        """Without a game nothing is to be seen."""
         self.sharing = self.sharing.rest() if self.handheld.state == "ready" else self.sharing.cut()
         self._go_dark()
 
-    def _hear(self, key: Key, pages: Pages, now: int) -> None:
-        """What somebody did with a key. Who has not yet seen a call cannot have answered it."""
-        self._turn(pages, now)
-        if self.sharing.phase == CALLS and key.kind == "down" and not self.calls:
-            return
-        self.sharing, meant = self.sharing.key(KeyEvent(key.name, key.kind), now / 1000)
-        if meant is not None:
-            pages.press(self.sharing.seat, meant, now)
+    def _turn(self, now: int) -> Pages:
+        if self._pages is None:
+            raise LookupError("nobody was dealt this handheld")
+        self.sharing, self._known = self._pages.turn(self.sharing, self._known, now)
+        return self._pages
 
-    def _turn(self, pages: Pages, now: int) -> None:
-        self.sharing, self._known = pages.turn(self.sharing, self._known, now)
-
-    def _show(self, pages: Pages, lang: str) -> None:
+    def _draw(self, pages: Pages, lang: str) -> None:
         sharing = self.sharing
         page = pages.page(sharing.seat) if sharing.phase == OPEN else None
         shown = (sharing.phase, sharing.seat, len(sharing.acting), page, lang)
@@ -165,25 +172,41 @@ class Handsets:
 
     def __init__(self, handhelds: Sequence[Handheld] = ()) -> None:
         self.screens = [Screen(handheld) for handheld in handhelds]
-        self.pages: Pages | None = None
+        self.pages: Pages | None = None  # of the game that was played last: every private screen shows these
         self._dealt: tuple[list[Screen], list[Screen]] | None = None  # to whom seats were given: all, and who is here
 
     def tick(self, sitting: Sitting | None, lang: str, now: int) -> None:
-        """A turn of the loop; without a game, or while it rests, every screen is dark."""
+        """A whole turn, for handhelds without a table."""
+        for secret in self.listen(sitting, now):
+            secret.at.hear(secret.what, now)
+        self.show(sitting, lang, now)
+
+    def listen(self, sitting: Sitting | None, now: int) -> list[Secret]:
+        """What was done with keys; without a game, or while it rests, no key counts."""
         for handheld in self._awake():
             handheld.tick(now)
-        if sitting is not None and (self.pages is None or self.pages.sitting is not sitting):
-            self.pages, self._dealt = Pages(sitting), None
+        pages = self._pages_of(sitting)
         here = [screen for screen in self.screens if screen.is_here(now)]
         met = [screen for screen in self.screens if screen.met is not None]
-        if self.pages is not None and (met, here) != self._dealt:
-            self._deal(secret_seats(self.pages.sitting), met, here, anew=self._dealt is None)
+        if pages is not None and (met, here) != self._dealt:
+            self._deal(pages, met, here, anew=self._dealt is None)
             self._dealt = met, here
+        keys = [(screen, key) for screen in self.screens for key in screen.take_keys()]
+        return [] if sitting is None else [Secret(sitting, *done) for done in keys]
+
+    def show(self, sitting: Sitting | None, lang: str, now: int) -> None:
+        """Every screen shows what it may show now; without a game, or while it rests, it is dark."""
         for screen in self.screens:
-            if sitting is None or self.pages is None:
+            if sitting is None or self.pages is None or self.pages.sitting is not sitting:
                 screen.rest()
             else:
-                screen.run(self.pages, lang, now)
+                screen.show(lang, now)
+
+    def _pages_of(self, sitting: Sitting | None) -> Pages | None:
+        """The pages of the game; while it rests, those that it had."""
+        if sitting is not None and (self.pages is None or self.pages.sitting is not sitting):
+            self.pages, self._dealt = Pages(sitting), None
+        return self.pages
 
     def dim(self, factor: float) -> None:
         """As bright as the table's lights, from 0 to 1."""
@@ -205,11 +228,12 @@ class Handsets:
             if place is not None:
                 places.append(place)
 
-    def _deal(self, seats: Sequence[Seat], met: list[Screen], here: list[Screen], *, anew: bool) -> None:
+    def _deal(self, pages: Pages, met: list[Screen], here: list[Screen], *, anew: bool) -> None:
         """Every seat belongs to one of the handhelds that were ever here; while that is gone, to one of the others.
 
         Nobody who still has the same seats in the same game is disturbed.
         """
+        seats = secret_seats(pages.sitting)
         served: dict[int, list[Seat]] = {id(screen): [] for screen in self.screens}
         orphans = []
         for number, seat in enumerate(seats):
@@ -223,6 +247,6 @@ class Handsets:
         for number, screen in enumerate(self.screens):
             own = tuple(seat for seat in seats if seat in served[id(screen)])
             if anew or own != screen.sharing.seats:
-                screen.serve(own)
+                screen.serve(pages, own)
                 if own:
                     log.info("handheld %d serves %s", number + 1, ", ".join(own))

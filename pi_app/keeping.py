@@ -7,32 +7,33 @@ a game is replaced at once; that is told until the next move. A game on a disk t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, suppress
+from typing import Final, TypeVar
 
 from engine import record
-from engine.game import CHANCE, TABLE, Seat
+from engine.game import CHANCE, TABLE
 from engine.record import RecordError
-from pi_app import tabletop
+from pi_app import series, tabletop
+from pi_app.match_journal import MatchJournal
+from pi_app.series import Series
 from pi_app.settings import Problem
 from pi_app.sitting import AT_TABLE, AnyReferee, Sitting, Think
-from pi_app.store import Kept, Opened, Place, Store, seats_of
+from pi_app.store import ABANDONED, Kept, Opened, Place, Store, seats_of
 from pi_app.store_errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.tabletop import mask
 
 T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]
 Reads = Callable[[], AbstractContextManager[Store | None]]
-Left = tuple[Kept, dict[str, Any]]  # a game that was left, and its record
 LOST: Final = "store.not-resumed"
 
 
 class Keeping:
     """The disk as the loop knows it; without `opens` nothing is kept, and nothing is missed.
 
-    `reads` opens the same games where nothing can be written. `names` are those of the people who play, in the order of
-    their seats. `clock` tells the seconds since 1970; only people read them.
+    `reads` opens the same games where nothing can be written. `clock` tells the seconds since 1970; only people read
+    them.
     """
 
     def __init__(
@@ -40,7 +41,6 @@ class Keeping:
         opens: Opens | None = None,
         *,
         reads: Reads | None = None,
-        names: Sequence[str] = (),
         clock: Callable[[], int] = lambda: 0,
     ) -> None:
         self.problem: Problem | None = None  # why the game is not being kept, or what its last move had to get over
@@ -48,44 +48,60 @@ class Keeping:
         self.clock = clock
         self._opens = opens
         self._reads = reads
-        self._names = names
         self._store: Store | None = None
+        self._match: MatchJournal | None = None
 
-    def begin(self, referee: AnyReferee, seats: Mapping[Seat, str | int]) -> Journal:
-        """Keep a game that has just begun, in place of the one that was played before."""
-        journal = Journal(self, self._opened(referee, seats))
+    def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> Journal:
+        """Keep a game that has just begun, in place of the one that was played before.
+
+        It is the next game of its series; with the first one a match begins.
+        """
+        opened = Opened(referee.game.name, referee.options, referee.chance, referee.seed, tuple(places))
+        if of is None or not of.is_match:
+            self._match = None
+        elif self._match is None or (of.number == 1 and not self._match.unplayed):
+            self._match = MatchJournal(of.opened())
+        journal = Journal(self, opened, match=self._match)
         journal(referee)
         return journal
 
     def resume(self, think: Think) -> Sitting | None:
         """The game that was left unfinished, as it stood; its pieces are still to be set up."""
-        left = self.attempt(_left)
-        store = self._store
-        if left is None and self.problem is not None and self.problem.key in (FULL, UNWRITABLE):
-            left, store = self._read(), None
-        if left is None:
+        kept, store = self._look(lambda store: store.unfinished())
+        value = None if kept is None else self._look(lambda store: store.record(kept))[0]
+        if kept is None or value is None:
             return None
-        kept, value = left
         try:
             sitting = _resumed(kept, value, think)
         except RecordError:
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
-        sitting.keep = Journal(self, kept.opened, None if store is None else (store, kept.id, len(value["moves"])))
+        sitting.series = series.single(kept) if kept.opened.part is None else self.resume_match()
+        sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])), match=self._match)
         if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
             sitting.keep(sitting.referee)
         return sitting
 
-    def _read(self) -> Left | None:
-        """The same from a disk that nobody can write: its problem stays."""
-        try:
-            with self._reads() if self._reads else nullcontext() as store:
-                return None if store is None else _left(store)
-        except StoreError:
+    def resume_match(self) -> Series | None:
+        """The match that was left unfinished, after those of its games that are over."""
+        match, store = self._look(lambda store: store.match())
+        past = None if match is None else self._look(lambda store: store.finished(match.id))[0]
+        if match is None or past is None:
             return None
+        self._match = MatchJournal(match.opened, (store, match.id, len(past)))
+        return series.resumed(match.opened, past)
+
+    def _look(self, look: Callable[[Store], T]) -> tuple[T | None, Store | None]:
+        """What the disk shows, and the store if it can be written: a disk that cannot be may still be read."""
+        found = self.attempt(look)
+        if self._reads is None or self.problem is None or self.problem.key not in (FULL, UNWRITABLE):
+            return found, self._store
+        with suppress(StoreError), self._reads() as store:
+            found = None if store is None else look(store)
+        return found, None
 
     def abandon(self) -> None:
-        """The game that is being played is given up."""
+        """The game that is being played is given up, and its match."""
         self.attempt(lambda store: store.abandon(self.clock()))
 
     def attempt(self, act: Callable[[Store], T]) -> T | None:
@@ -113,15 +129,6 @@ class Keeping:
             self._store.close()
             self._store = None
 
-    def _opened(self, referee: AnyReferee, seats: Mapping[Seat, str | int]) -> Opened:
-        names = iter(self._names)
-        places = tuple(
-            Place(seat, f"bot:{sits}") if isinstance(sits, int) else Place(seat, sits, next(names, ""))
-            for seat in referee.players
-            for sits in (seats[seat],)
-        )
-        return Opened(referee.game.name, referee.options, referee.chance, referee.seed, places)
-
 
 class Journal:
     """Keeps one game. To be called with its referee after each move, and after a move was taken back.
@@ -130,25 +137,46 @@ class Journal:
     anew, in one transaction: so whatever a failed writing left behind is put right by the next one.
     """
 
-    def __init__(self, keeping: Keeping, opened: Opened, where: tuple[Store, int, int] | None = None) -> None:
+    def __init__(
+        self,
+        keeping: Keeping,
+        opened: Opened,
+        where: tuple[Store | None, int, int] | None = None,
+        *,
+        match: MatchJournal | None = None,
+    ) -> None:
         self._keeping = keeping
         self._opened = opened
+        self._match = match
         self._store: Store | None = None
         self._game = self._agreed = 0
+        self._latest: AnyReferee | None = None
+        self._brought: Store | None = None  # the store that holds the game as it is now
         if where is not None:
             self._store, self._game, self._agreed = where
+        if match is not None:
+            match.add(self)
 
     def __call__(self, referee: AnyReferee) -> None:
         """Returns once the disk holds the game as it is now, or has failed to."""
         self._agreed = min(self._agreed, len(referee.line))
-        self._keeping.attempt(lambda store: self._write(store, referee))
+        self._latest, self._brought = referee, None
+        self._keeping.attempt(self.bring)
+
+    def bring(self, store: Store) -> None:
+        """Let the store hold the game as it is now, after all that came before it in its match."""
+        if self._latest is not None and store is not self._brought:
+            if self._match is not None:
+                self._opened = self._opened._replace(part=self._match.bring(store, self, self._keeping.clock()))
+            self._write(store, self._latest)
+            self._brought = store
 
     def _write(self, store: Store, referee: AnyReferee) -> None:
         now, write = self._keeping.clock(), referee.game.write
         if store is not self._store:
-            kept = store.unfinished()
-            if kept is not None and kept.opened == self._opened:  # the disk was well before it failed, and is again
-                self._store, self._game, self._agreed = store, kept.id, 0
+            kept = store.game(self._game) if self._game else None
+            if kept is not None and kept.state != ABANDONED and kept.opened == self._opened:
+                self._store, self._agreed = store, 0  # the disk was well before it failed, and is again
             else:
                 self._game = store.begin(self._opened, [(seat, write(move)) for seat, move in referee.line], now)
                 self._store, self._agreed = store, len(referee.line)
@@ -159,18 +187,12 @@ class Journal:
         self._agreed = len(referee.line)
 
 
-def _left(store: Store) -> Left | None:
-    """The game that is being played, and its record."""
-    kept = store.unfinished()
-    return None if kept is None else (kept, store.record(kept))
-
-
 def _resumed(kept: Kept, value: object, think: Think) -> Sitting:
     """A game played through again from its record. Hands may take back what they could take back before."""
     maps = []
     for referee in record.steps(value):
         maps.append(mask(tabletop.load(referee.game.name).pieces(referee.view(TABLE))))
-    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(seats_of(kept.opened))
+    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(seats_of(kept.opened.places))
     before = [
         (number, maps[number])
         for number, played in enumerate(referee.line[: len(maps) - 1])

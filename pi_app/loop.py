@@ -1,30 +1,32 @@
-"""The table's loop: read the inputs, decide, submit, draw; fifty times a second, in one thread that owns the game.
+"""The table's loop: one thread owns the game, and fifty times a second it hears, senses and shows.
 
-A move's whole way, in order of `tick`: the reeds are scanned and debounced, the buttons read; a press goes to the menu
-if that is open, else to the game; the game's sitting looks at the map of pieces and, once a move has settled, hands it
-to the referee; what the public may know of it becomes lights, sounds and lines. Time is passed in, never read.
+Reading `tick` tells the whole way of a move. The reeds are scanned and debounced. Whatever else is done at the table is
+a small value in one queue (`inputs`): a press, a finger on a display, a key of a handheld, a bot's finished thought;
+each in turn goes to the menu, to the private page it was done on, or to the game. Then the game looks at the map of
+pieces. A move that has settled, or was entered, goes to the referee and onto the disk (see `Sitting`), and only then
+becomes sounds, lights, private pages and public lines. Time is passed in, never read.
 """
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from engine import games
-from engine.bits import bits, members
+from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
-from engine.referee import Referee
-from hardware.board import TableBoard
+from hardware.board import TableBoard, electronics
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app import actions, lights, menu, says, shine
+from pi_app import actions, lights, menu, rounds, series, shown
 from pi_app.handsets import Handsets
+from pi_app.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.keeping import Keeping
+from pi_app.looking_back import LookBack, look_back
 from pi_app.menu import Menu, Situation
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
+from pi_app.series import Series
 from pi_app.settings import Settings
 from pi_app.sitting import Sitting, Think
 from pi_app.sounds import CUES
@@ -56,11 +58,15 @@ class Loop:
         hour: Callable[[], int | None] = lambda: None,
         handsets: Handsets | None = None,
         keeping: Keeping | None = None,
+        names: Sequence[str] = (),  # of the people who play, in the order of their seats
+        inputs: Inputs | None = None,
     ) -> None:
         self.settings = settings
+        self.inputs = Inputs() if inputs is None else inputs
         self.sitting: Sitting | None = None
         self.menu: Menu | None = None
         self.selftest: SelfTest | None = None
+        self.past: LookBack | None = None  # of the game that is over
         self.away = False  # the game is kept, and the table idles
         self.shut_down = False
         self._board = board
@@ -70,8 +76,9 @@ class Loop:
         self._remember = remember
         self.thinks = thinks
         self.hour = hour
-        self._handsets = handsets or Handsets()
+        self.handsets = handsets or Handsets()
         self._keeping = keeping or Keeping()
+        self._names = names
         self._instead: Instead | None = None  # what to play if the game that was left is given up
         self._seen = 0
         self.change(settings)
@@ -80,19 +87,43 @@ class Loop:
 
     def tick(self, now: int) -> None:
         """One turn of the loop."""
-        raw = self._board.reeds.scan()
+        with electronics():
+            raw, pressed = self._board.reeds.scan(), self._board.buttons.read()
         self._seen = self._debouncer.settle(raw)
-        for press in self._presses.tick(self._board.buttons.read(), now):
-            self._press(press, now)
+        self.inputs += self._presses.tick(pressed, now)
+        self.inputs += self.handsets.listen(self.in_play, now)
+        while self.inputs:
+            self._hear(self.inputs.popleft(), now)
+        self._sense(raw, pressed, now)
+        with electronics():
+            self._sound(now)
+            self._light(now)
+        self.handsets.show(self.in_play, self.lang, now)
+
+    def _hear(self, given: Input, now: int) -> None:
+        """Something was done at the table."""
+        match given:
+            case Press():
+                self._press(given, now)
+            case Choice(page, line) if page == self.menu:
+                self._follow(menu.choose(page, line), now)
+            case Secret(sitting, private, what) if sitting is self.in_play:
+                private.hear(what, now)
+            case Thought(referee, length, move, failure) if self.sitting and self.sitting.stands(referee, length):
+                if failure is not None:
+                    raise failure
+                self.sitting.choose(move)
+            case actions.ShutDown():
+                self.shut_down = True
+
+    def _sense(self, raw: Bits, pressed: frozenset[str], now: int) -> None:
+        """Look at the map of pieces; what the last scan says otherwise is not yet sure."""
         if self.selftest is not None:
-            self._test(raw, now)
+            self._test(self.selftest, raw, pressed, now)
         elif self.playing is not None:
             look = self.playing.sense if self.menu is None else self.playing.watch
             look(self._seen, now, raw ^ self._seen)
-            self._know_reeds(self.playing)
-        self._handsets.tick(None if self.menu or self.selftest else self.playing, self.lang, now)
-        self._sound(now)
-        self._draw(now)
+            self._know_reeds(self.playing.dead, self.playing.stuck)
 
     def let_go(self, button: str) -> None:
         """A finger has left a button; the next sample that finds it down is another press."""
@@ -106,45 +137,43 @@ class Loop:
         return None if self.away else self.sitting
 
     @property
+    def in_play(self) -> Sitting | None:
+        """The game that is on the table, unless it waits for a menu or a self-test to end: secrets are then covered."""
+        return None if self.menu or self.selftest else self.playing
+
+    @property
     def lang(self) -> str:
         return self.settings.lang
 
     def lines(self) -> list[str]:
         """What the public screen shows."""
-        warning = None if self.menu else self.warning()
-        return [*self._lines(), *(says.broken(warning) if warning else ())]
+        return shown.lines(self)
 
     def warning(self) -> str | None:
         """What everybody should know of the disk."""
         problem = self._keeping.problem or (None if self.playing else self._keeping.notice)
         return None if problem is None else say(self.lang, problem.key, **problem.parts)
 
-    def _lines(self) -> list[str]:
-        if self.menu is not None:
-            return menu.lines(self.menu, self.lang)
-        if self.selftest is not None:
-            return self.selftest.lines(self.lang)
-        if self.playing is not None:
-            return says.lines(self.playing, self.lang)
-        if self.sitting is not None:
-            return [says.title(self.sitting, self.lang), say(self.lang, "table.away")]
-        return [say(self.lang, "table.about")]
+    @property
+    def can_be_resumed(self) -> bool:
+        """Whether a game waits on the disk for the next evening."""
+        return self.sitting is not None and rounds.unfinished(self.sitting) and self._keeping.problem is None
 
     # ------------------------------------------------------------------------------------------ games
 
-    def start(self, game: str, options: Options, seats: Seats, now: int) -> None:
-        """A new game in place of the old one."""
-        referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=secrets.randbits(64))
-        sitting = Sitting.of(referee, seats, self.thinks)
-        sitting.keep = self._keeping.begin(referee, sitting.seats)
-        self.sit_down(sitting, now)
+    def start(self, game: str, options: Options, seats: Seats, now: int, length: int = 1) -> None:
+        """A new game in place of the old one, or a match of so many games."""
+        self._play(series.begin(game, options, seats, self._names, length), now)
+
+    def _play(self, next_one: Series, now: int) -> None:
+        self.sit_down(rounds.next_game(next_one, self.thinks, self._keeping), now)
 
     def offer(self, instead: Instead | None = None) -> bool:
-        """Bring back the game that was left unfinished, if there is one: OK goes on with it, BACK gives it up.
+        """Bring back what was left unfinished, if there is anything: OK goes on with it, BACK gives it up.
 
         Once it is given up, `instead` is done.
         """
-        sitting = self._keeping.resume(self.thinks)
+        sitting = rounds.left(self.thinks, self._keeping)
         if sitting is None:
             return False
         self._take(sitting)
@@ -154,15 +183,16 @@ class Loop:
     def sit_down(self, sitting: Sitting, now: int) -> None:
         """Play this game from now on. The board is looked at, at once."""
         self._take(sitting)
-        for _ in range(SCANS):
-            self._seen = self._debouncer.settle(self._board.reeds.scan())
+        with electronics():
+            for _ in range(SCANS):
+                self._seen = self._debouncer.settle(self._board.reeds.scan())
         sitting.sense(self._seen, now)
 
     def _take(self, sitting: Sitting) -> None:
         sitting.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
         sitting.aid = self.settings.aid
         self.sitting = sitting
-        self.menu = self.selftest = self._instead = None
+        self.menu = self.selftest = self.past = self._instead = None
         self.away = False
 
     def _give_up(self, now: int) -> None:
@@ -191,11 +221,15 @@ class Loop:
         elif self.selftest is not None:
             return  # the self-test reads the buttons itself, and asks for MENU too
         elif self.menu is not None:
-            self.menu, action = menu.press(self.menu, press.button)
-            if action is not None:
-                self._act(action, now)
+            self._follow(menu.press(self.menu, press.button), now)
         elif press.button == "menu":
             self.menu = menu.open_menu(self._situation())
+        elif self.past is not None:
+            self.past = self.past.press(press.button)
+        elif self.playing is not None and self.playing.over and press.button in ("left", "right"):
+            self.past = look_back(self.playing.referee)
+        elif press.button == "ok" and self.playing is not None and (then := rounds.after(self.playing)):
+            self._play(then.on(), now)
         elif self.playing is not None:
             self.playing.press(press.button, now)
         elif press.button == "ok":
@@ -203,9 +237,15 @@ class Loop:
         elif press.button == "back" and self.sitting is not None:
             self._put_away(self.sitting)
 
+    def _follow(self, step: menu.Step, now: int) -> None:
+        """The menu after a press or a finger, and what was asked of the table."""
+        self.menu, action = step
+        if action is not None:
+            self._act(action, now)
+
     def _put_away(self, sitting: Sitting) -> None:
         """BACK on a game that rests: one that can still be played is not lost without a question."""
-        if sitting.over:
+        if not rounds.unfinished(sitting):
             self.sitting, self.away = None, False
         else:
             self.menu = menu.ask_to_give_up(self._situation())
@@ -214,13 +254,15 @@ class Loop:
         """Holding MENU leads out of everything; a game is kept, and so is a report."""
         if self.selftest is not None and self.selftest.stage is Stage.REPORT:
             self._keep_report(self.selftest.report)
-        self.menu = self.selftest = None
+        self.menu = self.selftest = self.past = None
         self.away = True
 
     def _situation(self) -> Situation:
         sitting, settings = self.sitting, self.settings
         return Situation(
-            in_game=sitting is not None and not sitting.over,
+            game="" if sitting is None else sitting.referee.game.name,
+            in_game=sitting is not None and rounds.unfinished(sitting),
+            in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
             can_take_back=sitting is not None and sitting.can_take_back,
             aid=settings.aid,
             brightness=settings.brightness,
@@ -230,9 +272,9 @@ class Loop:
 
     def _act(self, action: actions.Action, now: int) -> None:
         match action:
-            case actions.NewGame(game, options, seats):
+            case actions.NewGame(game, options, seats, length):
                 players = {seat: _player(text) for seat, text in seats.items()}
-                self.start(game, options, players, now)
+                self.start(game, options, players, now, length)
             case actions.Continue():
                 self.away = False
             case actions.TakeBack() if self.sitting is not None:
@@ -259,11 +301,8 @@ class Loop:
 
     # ------------------------------------------------------------------------------------------ what is seen and heard
 
-    def _test(self, raw: int, now: int) -> None:
-        test = self.selftest
-        if test is None:
-            return
-        test.tick(raw, self._board.buttons.read(), now)
+    def _test(self, test: SelfTest, raw: Bits, pressed: frozenset[str], now: int) -> None:
+        test.tick(raw, pressed, now)
         if test.done:
             self.selftest = None
             self._keep_report(test.report)
@@ -271,16 +310,15 @@ class Loop:
     def _keep_report(self, report: Report) -> None:
         """Play around what the self-test found, from now on, also in the game that waits."""
         if report.knows_reeds:
-            dead, stuck = frozenset(members(report.dead)), frozenset(members(report.stuck))
-            self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
+            self._know_reeds(report.dead, report.stuck)
             if self.sitting is not None:
                 self.sitting.leave_out(report.dead, report.stuck)
 
-    def _know_reeds(self, sitting: Sitting) -> None:
-        """Keep what the game has found out about bad reeds."""
-        dead, stuck = frozenset(members(sitting.dead)), frozenset(members(sitting.stuck))
-        if (dead, stuck) != (self.settings.stuck_open, self.settings.stuck_closed):
-            self._keep(self.settings._replace(stuck_open=dead, stuck_closed=stuck))
+    def _know_reeds(self, dead: Bits, stuck: Bits) -> None:
+        """Keep which reeds are bad, for other evenings too."""
+        known = self.settings._replace(stuck_open=frozenset(members(dead)), stuck_closed=frozenset(members(stuck)))
+        if known != self.settings:
+            self._keep(known)
 
     def _sound(self, now: int) -> None:
         self._player.mute = not self.settings.sound and self.selftest is None  # the test of the buzzer is to be heard
@@ -292,16 +330,11 @@ class Loop:
             self._player.play(CUES[cue])
         self._player.tick(now)
 
-    def _draw(self, now: int) -> None:
+    def _light(self, now: int) -> None:
         leds = self._board.leds
         leds.brightness = lights.brightness(self.settings.brightness, self.hour())
-        self._handsets.dim(leds.brightness)
-        if self.selftest is not None:
-            leds.show(self.selftest.frame(now), now)
-        elif self.playing is not None:
-            leds.show(lights.frame(shine.lights(self.playing), now), now)
-        else:
-            leds.show(lights.attraction(now), now)
+        self.handsets.dim(leds.brightness)
+        leds.show(shown.frame(self, now), now)
 
 
 def _player(text: str) -> str | int:

@@ -16,6 +16,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from pi_app.install import service
+from pi_app.install.host import run
+
 PATIENCE: Final = 30.0  # seconds for one import on the slowest card
 IMPORT: Final = """
 import importlib, importlib.metadata, sys
@@ -40,6 +43,7 @@ class Machine(NamedTuple):
     version_of: Callable[[str], str | None]  # of a module, None when it cannot be imported
     may_use: Callable[[Path], bool]  # read and write
     free: Callable[[Path], int]  # bytes
+    service: Callable[[], service.Properties]  # what systemd knows of it
 
     @property
     def pi(self) -> str:
@@ -72,6 +76,7 @@ def this_machine(environment: Mapping[str, str]) -> Machine:
         version_of=version_of,
         may_use=lambda path: os.access(path, os.R_OK | os.W_OK),
         free=lambda path: shutil.disk_usage(path).free,
+        service=lambda: service.read(run(service.SHOW).output),
     )
 
 

@@ -5,7 +5,7 @@ A menu is a value: the trail of pages from the top page down to the open one. Pr
 so going back takes back exactly one choice.
 
     >>> menu = open_menu(Situation())
-    >>> for _ in range(3):
+    >>> for _ in range(4):
     ...     menu, action = press(menu, "ok")
     >>> menu.pages[-1].name
     'seats'
@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple
 
 from engine import games
 from engine.game import Json, Seat
+from engine.match import CUSTOMS
 from pi_app import tabletop
 from pi_app.actions import (
     Action,
@@ -34,19 +35,23 @@ from pi_app.actions import (
     Sound,
     TakeBack,
 )
+from pi_app.legend import Meaning, legend
 from pi_app.settings import BRIGHTNESS
 from pi_app.words import LANGUAGES, say
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
 PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a seat; the line leads to the handheld
 HIDDEN_PLAYER: Final = "bot-2"
+LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
 NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
 
 
 class Situation(NamedTuple):
     """What the menu must know of the table."""
 
+    game: str = ""  # the one on the table
     in_game: bool = False
+    in_match: bool = False
     can_take_back: bool = False
     aid: bool = False
     brightness: str = "auto"
@@ -67,7 +72,7 @@ class Place(NamedTuple):
 class Page(NamedTuple):
     """A list of items, one of them marked."""
 
-    name: str  # top, game, option, seats, give-up, leave, brightness, language, shut-down
+    name: str  # top, game, option, length, seats, give-up, leave, lights, brightness, language, shut-down
     items: tuple[Any, ...]
     at: int = 0
     about: str = ""  # the option that a page `option` asks for
@@ -90,7 +95,10 @@ Step = tuple[Menu | None, Action | None]
 def open_menu(situation: Situation) -> Menu:
     """The menu as the menu button opens it."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
-    items = ("continue", "take-back", "new-game", "aid", "brightness", "sound", "language", "self-test", "shut-down")
+    items = (
+        *("continue", "take-back", "new-game", "lights", "aid"),
+        *("brightness", "sound", "language", "self-test", "shut-down"),
+    )
     return Menu(situation, (Page("top", tuple(item for item in items if shown.get(item, True))),))
 
 
@@ -115,6 +123,11 @@ def press(menu: Menu, button: str) -> Step:
     raise ValueError(f"the table has no button {button!r}")
 
 
+def choose(menu: Menu, line: int) -> Step:
+    """The menu after a finger on one of its lines."""
+    return press(_with(menu, menu.pages[-1]._replace(at=line)), "ok")
+
+
 def _with(menu: Menu, page: Page) -> Menu:
     """The menu with another page in place of the open one."""
     return menu._replace(pages=(*menu.pages[:-1], page))
@@ -129,7 +142,7 @@ def _choose(menu: Menu, page: Page) -> Step:
     match page.name, page.chosen:
         case "top", item:
             return _from_top(menu, item)
-        case (("game" | "option"), _):
+        case (("game" | "option" | "length"), _):
             return _below(menu, _next_question(menu))
         case "seats", Place() as place:
             hidden = tabletop.load(_asked(menu)[0]).hidden
@@ -140,6 +153,8 @@ def _choose(menu: Menu, page: Page) -> Step:
             return None, _new_game(menu)
         case "leave", _:
             return None, GiveUp()
+        case "lights", _:
+            return menu._replace(pages=menu.pages[:-1]), None
         case "brightness", level:
             return _changed(menu, brightness=level), Brightness(level)
         case "language", lang:
@@ -152,6 +167,8 @@ def _from_top(menu: Menu, item: str) -> Step:
     match item:
         case "new-game":
             return _below(menu, Page("game", games.NAMES))
+        case "lights":
+            return _below(menu, Page("lights", legend(now.game)))
         case "aid":
             return _changed(menu, aid=not now.aid), Aid(not now.aid)
         case "sound":
@@ -186,8 +203,11 @@ def _next_question(menu: Menu) -> Page:
     for option, choice in game.options.items():
         if option not in NOT_ASKED and option not in settled:
             return Page("option", choice.values, choice.values.index(choice.default), option)
-    hidden = tabletop.load(name).hidden
     seats = game.seats(game.check(settled))
+    if menu.pages[-1].name != "length":
+        multiple = CUSTOMS[name].multiple(seats)
+        return Page("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
+    hidden = tabletop.load(name).hidden
     return Page("seats", ("start", *(Place(seat, HIDDEN_PLAYER if seat in hidden else "table") for seat in seats)))
 
 
@@ -202,7 +222,8 @@ def _next(item: Any, place: Place, hidden: frozenset[Seat]) -> Any:
 def _new_game(menu: Menu) -> NewGame:
     name, options = _asked(menu)
     (seats,) = (page.items[1:] for page in menu.pages if page.name == "seats")
-    return NewGame(name, options, dict(seats))
+    (length,) = (page.chosen for page in menu.pages if page.name == "length")
+    return NewGame(name, options, dict(seats), length)
 
 
 # ---- on the screen
@@ -211,7 +232,8 @@ def _new_game(menu: Menu) -> NewGame:
 def lines(menu: Menu, lang: str) -> list[str]:
     """The open page: its title, its items with the chosen one marked, and what the buttons do."""
     page = menu.pages[-1]
-    title = say(lang, f"menu.title-{page.about or page.name}")
+    about = "match-" if menu.situation.in_match and page.name in ("give-up", "leave") else ""
+    title = say(lang, f"menu.title-{about}{page.about or page.name}")
     items = [f"{'>' if at == page.at else ' '} {text}" for at, text in enumerate(_texts(menu, lang))]
     return [title, *items, say(lang, f"menu.buttons-{_buttons(menu)}")]
 
@@ -232,8 +254,12 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
                 yield say(lang, f"demo.seat-{seat}")
             case "option", number:
                 yield say(lang, f"menu.{page.about}-{number}")
+            case "length", length:
+                yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
             case "seats", Place(seat, player):
                 yield say(lang, "menu.place", seat=say(lang, f"demo.seat-{seat}"), player=say(lang, f"menu.{player}"))
+            case "lights", Meaning() as meaning:
+                yield meaning.words(lang)
             case (("brightness" | "language"), value):
                 yield say(lang, f"menu.{page.name}-{value}")
             case _:
@@ -246,4 +272,6 @@ def _buttons(menu: Menu) -> str:
         return "confirm"
     if isinstance(page.chosen, Place):
         return "place"
+    if isinstance(page.chosen, Meaning):
+        return "read"
     return "page" if len(menu.pages) > 1 else "top"

@@ -1,14 +1,15 @@
 """`filature play`: the table, in real time; the virtual one where there are no pins.
 
-The exit code is 0 after a shutdown from the menu or `quit`, 1 without usable electronics or without a display for
-`--window`, 143 after SIGTERM and 130 after Ctrl-C. The lights are off in every case.
+The exit code is 0 after a shutdown from the menu or `quit` (a service's is `notify.POWER_OFF`), 1 without usable
+electronics, where they fail in the middle of a game, or without a display for `--window`, 143 after SIGTERM and 130
+after Ctrl-C. The lights are off in every case in which they can be reached.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from typing import Final
 
 from engine import games
@@ -21,6 +22,7 @@ from pi_app.clock import keep_time
 from pi_app.evening import Evening, Watch, nobody, plan
 from pi_app.handsets import Handsets
 from pi_app.herald import Herald
+from pi_app.notify import Service
 from pi_app.options import Option, UsageError, at_least, one_of, parse
 from pi_app.records import name_fits
 from pi_app.settings import BRIGHTNESS
@@ -71,6 +73,7 @@ OPTIONS: Final = (
     Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
     Option("players", "play.help-players", at_least(1), None, "N"),
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    Option("match", "play.help-match", at_least(2), None, "N"),
     Option("names", "play.help-names", read_names, None, "NAME,…"),
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     Option("handheld", "play.help-handheld", a_path, None, "PATH"),
@@ -96,13 +99,31 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 def _spend(evening: Evening, watch: Watch) -> int:
     if evening.virtual:
         return _on_the_virtual_table(evening, watch)
+    with leaving_by_signal():
+        try:
+            board = TableBoard()
+        except HardwareError as error:
+            _tell(error, evening.lang)
+        else:
+            return at_table(board, evening, watch)
+    return _offer(evening, watch)
+
+
+def at_table(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+    """An evening at this table, its lights off at the end; what fails in the middle of it is told once."""
+    code = 0
     try:
-        with leaving_by_signal(), TableBoard() as board:
-            play(board, evening, watch)
+        with board:
+            code = play(board, evening, watch)
     except HardwareError as error:
-        print(say(evening.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
-        return _offer(evening, watch)
-    return 0
+        if code == 0:
+            _tell(error, evening.lang)
+        code = 1
+    return code
+
+
+def _tell(error: HardwareError, lang: str) -> None:
+    print(say(lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
 
 
 def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: ExitStack) -> Watch:
@@ -112,28 +133,38 @@ def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: E
 
     try:
         displays = opened.enter_context(Displays(evening.environment))
-        return Screens(displays, [Wish(*wish) for wish in wishes]).watch
+        return Screens(displays, {displays.open(): Wish(*wish) for wish in wishes}).watch
     except DisplayError as error:
         raise UsageError(say(evening.lang, "play.no-display", why=error)) from None
 
 
-def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> None:
-    """An evening at this table; what its public screen shows is printed as well."""
+def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+    """An evening at this table, whose public lines are printed as well. Returns the exit code."""
     with ExitStack() as opened:
         ports = SerialPorts(evening.handheld)
         most = 1 if evening.handheld else MOST_HANDHELDS
         handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
         loop = evening.begin(board, Handsets(handhelds))
         opened.callback(loop.close)
+        service = opened.enter_context(closing(Service(evening.environment)))
         herald = Herald(sys.stdout)
 
         def tick(now: int) -> None:
             loop.tick(now)
-            herald.tell(loop.lines())
+            lines = loop.lines()
+            herald.tell(lines)
             watch(loop, now)
+            service.alive(now, "".join(lines[:1]))
 
-        keep_time(tick, lambda: not loop.shut_down)
+        try:
+            keep_time(tick, lambda: not loop.shut_down)
+        except HardwareError as error:
+            _tell(error, loop.lang)
+            if loop.can_be_resumed:
+                print(say(loop.lang, "play.resumed-later"), file=sys.stderr)
+            return 1
         herald.say(say(loop.lang, "table.good-night"))
+        return service.shut_down
 
 
 def _offer(evening: Evening, watch: Watch) -> int:

@@ -36,6 +36,7 @@ def listed(kept: Kept) -> dict[str, Json]:
         "game": kept.opened.game,
         "seats": {place.seat: place.sits for place in kept.opened.places},
         "players": {place.seat: place.player for place in kept.opened.places if place.player},
+        "match": None if kept.opened.part is None else kept.opened.part._asdict(),
         "state": kept.state,
         "began": kept.began,
         "ended": kept.ended,

@@ -32,7 +32,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     try:
         with reading(state_folder(environment)) as store:
             if number is None:
-                _print_list([] if store is None else store.games(), lang, as_json=as_json)
+                _print_list(store, lang, as_json=as_json)
                 return 0
             kept = None if store is None else store.game(number)
             if store is None or kept is None:
@@ -76,17 +76,19 @@ def _show(store: Store, kept: Kept, terminal: Terminal, lang: str) -> None:
 # ---- all of them
 
 
-def _print_list(kept: Sequence[Kept], lang: str, *, as_json: bool) -> None:
+def _print_list(store: Store | None, lang: str, *, as_json: bool) -> None:
+    kept = [] if store is None else store.games()
     if as_json:
         print(json.dumps([listed(game) for game in kept]))
-    elif not kept:
+    elif store is None or not kept:
         print(say(lang, "records.none"))
     else:
-        print("\n".join(_rows(kept, lang)))
+        lengths = {match.id: match.opened.games for match in store.matches()}
+        print("\n".join(_rows(kept, lengths, lang)))
 
 
-def _rows(kept: Sequence[Kept], lang: str) -> Iterator[str]:
-    rows = [(str(game.id), _day(game.began), *_what(game, lang)) for game in kept]
+def _rows(kept: Sequence[Kept], lengths: Mapping[int, int], lang: str) -> Iterator[str]:
+    rows = [(str(game.id), _day(game.began), *_what(game, lang), _match(game, lengths, lang)) for game in kept]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
         number, *rest = (f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True))
@@ -100,6 +102,14 @@ def _what(game: Kept, lang: str) -> tuple[str, str, str]:
         winners = ", ".join(say(lang, f"demo.seat-{seat}") for seat in game.outcome.winners)
         state = say(lang, "records.won", who=winners) if winners else say(lang, "records.nobody-won")
     return say(lang, f"demo.game-{game.opened.game}"), who, state
+
+
+def _match(game: Kept, lengths: Mapping[int, int], lang: str) -> str:
+    """Which game of which match it is."""
+    part = game.opened.part
+    if part is None:
+        return ""
+    return say(lang, "records.part", match=part.match, number=part.number, games=lengths[part.match])
 
 
 def _day(seconds: int) -> str:

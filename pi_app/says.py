@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.bits import Bits, members
 from engine.game import TABLE
+from pi_app import scores
 from pi_app.questions import Answer, Question
 from pi_app.sensing import Ask, Astray, Back, Busy, Rest, Wrong
 from pi_app.sitting import AT_TABLE, Notice, Sitting
@@ -21,8 +22,10 @@ WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
 def lines(sitting: Sitting, lang: str) -> list[str]:
-    """The title, what happened last, which reeds are left out, what is asked or wanted now."""
+    """The title, the score of a match, what happened last, which reeds are left out, what is asked or wanted now."""
     said = [title(sitting, lang), *news(sitting, lang), *troubles(sitting, lang), *now(sitting, lang)]
+    standing = scores.standing(sitting, lang)
+    said[1:1] = [] if standing is None else [standing]
     return [line for sentence in said for line in broken(sentence)]
 
 
@@ -56,6 +59,8 @@ def news(sitting: Sitting, lang: str) -> list[str]:
 def now(sitting: Sitting, lang: str) -> Iterator[str]:
     """What players should do or know now."""
     if sitting.over:
+        yield from scores.result(sitting, lang)
+        yield say(lang, "table.look-back")
         return
     if sitting.notice is not None:
         yield from _refusal(sitting.notice, lang)

@@ -7,22 +7,25 @@ Whatever is shown comes from the table's view.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
 from engine.referee import AUTO, Referee, Refusal
 from pi_app import questions, sensing, tabletop
+from pi_app.pace import Seen, pace
 from pi_app.questions import Answer, Question
 from pi_app.sensing import Ask, Back, Decision, Layout, Moved, Rest, Wrong
 from pi_app.tabletop import Pieces, Reading, bit, mask
 from pi_app.touches import Memory, forget, notice
 
-PACE: Final = 1200  # ms before a bot's move, whatever it is: its pace tells nothing
+if TYPE_CHECKING:
+    from pi_app.series import Series
+
 AT_TABLE: Final = "table"
 BY_LINE: Final = "line"
 AnyReferee = Referee[Any, Any, Any]
-Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None while it thinks
+Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None if it is told later
 Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
 
 
@@ -74,6 +77,7 @@ class Sitting:
         self.news: list[Event] = []
         self.cues: list[str] = []
         self.keep: Keep = keep_nothing
+        self.series: Series | None = None  # whose next game this is
         self._think = think
         self._memory = Memory()
         self.declined = False  # players said no to what the map seems to be, or it was refused
@@ -81,10 +85,13 @@ class Sitting:
         self._due: int | None = None
         self._chosen: Any = None  # the bot's move, until it is due
         self._known = 0
+        self._acted: list[Seat] = []  # who was to act before
+        self._acts: list[Seat] = []
         self.came_from: Pieces = {}
         self.standing: Pieces = {}
         self._before = list(before)
         self._new_position(0)
+        self._known_first = self._known
 
     @classmethod
     def of(cls, referee: AnyReferee, seats: Mapping[Seat, str | int], think: Think) -> Sitting:
@@ -145,6 +152,14 @@ class Sitting:
         self._new_position(now, made)
         return events
 
+    def stands(self, referee: AnyReferee, length: int) -> bool:
+        """Whether the game is where this one was after so many moves."""
+        return referee is self.referee and length == len(referee.line)
+
+    def choose(self, move: Any) -> None:
+        """A bot has thought about the position that stands."""
+        self._chosen = move
+
     @property
     def can_take_back(self) -> bool:
         return bool(self._before) and not self.over
@@ -179,6 +194,13 @@ class Sitting:
         return sorted(self.referee.to_act - {CHANCE})
 
     @property
+    def seen(self) -> Seen:
+        """All that a bot's pace may depend on."""
+        changes = (mask(self.came_from) ^ mask(self.standing)).bit_count()
+        opening = self._known == self._known_first
+        return Seen(self.referee.game.name, self._known, opening, changes, self._acted == self._acts)
+
+    @property
     def troubles(self) -> Bits:
         """Points whose reeds contradict the game and are left out of it."""
         return 0 if self.over else self.layout.deaf | self._aside
@@ -208,6 +230,7 @@ class Sitting:
         self.glow = self.tabletop.glow(view)
         pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
         self.came_from, self.standing = self.standing, pieces
+        self._acted, self._acts = self._acts, self.acting
         self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
         wanted, stood = mask(pieces), mask(self.came_from) | (made or 0)
         home = None if first is None else mask(first)
@@ -321,7 +344,7 @@ class Sitting:
             self._due = None
             return
         if self._due is None:
-            self._due = now + PACE
+            self._due = now + pace(self.seen)
         if self._chosen is None:
             self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
         if self._chosen is not None and now >= self._due:

@@ -9,13 +9,15 @@ from typing import Final, NamedTuple
 from engine import games
 from engine.game import Json, Seat
 from engine.match import CUSTOMS
+from pi_app.series import Series, resumed
 from pi_app.store import OVER, Kept, Store
+from pi_app.store_matches import KeptMatch
 
 THIEF_GAME: Final = "catch-a-thief"
 
 
 class Line(NamedTuple):
-    """Games, wins (shared ones count) and points of a seat, or of a player. None: there are no points to win."""
+    """Games or matches, wins (shared ones count) and points of a seat, or of a player. None: there are no points."""
 
     name: str
     games: int
@@ -54,6 +56,8 @@ class Summary(NamedTuple):
     games: int
     seats: tuple[Line, ...]
     players: tuple[Line, ...]  # those who gave their names, the best first
+    matches: int = 0
+    champions: tuple[Line, ...] = ()  # the same people, by the matches that they have played
     chases: Chases | None = None
 
     def as_json(self) -> dict[str, Json]:
@@ -62,6 +66,7 @@ class Summary(NamedTuple):
             "games": self.games,
             "seats": [line.as_json() for line in self.seats],
             "players": [line.as_json() for line in self.players],
+            "matches": {"count": self.matches, "players": [line.as_json() for line in self.champions]},
             "chases": None if self.chases is None else self.chases.as_json(),
         }
 
@@ -84,10 +89,35 @@ def _summary(game: str, played: Sequence[Kept], store: Store) -> Summary:
         for name in names
         if (line := _line(name, ((kept, place.seat) for kept, place in named if place.player == name)))
     ]
-    sign = 1 if CUSTOMS[game].lowest_wins else -1
-    players.sort(key=lambda line: (-line.wins, sign * (line.points or 0), line.name))
+    matches = [_decided(kept, store) for kept in store.matches() if (kept.state, kept.opened.game) == (OVER, game)]
+    champions = _champions(matches)
     chases = _chases(played, store) if game == THIEF_GAME else None
-    return Summary(game, len(played), tuple(seats), tuple(players), chases)
+    return Summary(
+        game, len(played), tuple(seats), _best_first(players, game), len(matches), _best_first(champions, game), chases
+    )
+
+
+def _best_first(lines: Iterable[Line], game: str) -> tuple[Line, ...]:
+    sign = 1 if CUSTOMS[game].lowest_wins else -1
+    return tuple(sorted(lines, key=lambda line: (-line.wins, sign * (line.points or 0), line.name)))
+
+
+def _decided(kept: KeptMatch, store: Store) -> Series:
+    return resumed(kept.opened, store.finished(kept.id))
+
+
+def _champions(matches: Sequence[Series]) -> list[Line]:
+    """Matches, wins (shared ones count) and points of everybody with a name."""
+    sat = [(match, who, player.name) for match in matches for who, player in enumerate(match.players) if player.name]
+    return [
+        Line(
+            name,
+            sum(called == name for _, _, called in sat),
+            sum(who in match.leaders() for match, who, called in sat if called == name),
+            sum(match.totals()[who] for match, who, called in sat if called == name),
+        )
+        for name in dict.fromkeys(called for _, _, called in sat)
+    ]
 
 
 def _line(name: str, sat: Iterable[tuple[Kept, Seat]]) -> Line | None:

@@ -32,6 +32,8 @@ def _summary(summary: Summary, lang: str) -> Picture:
     parts = [_lines(seats, say(lang, "stats.by-role"), lang)]
     if summary.players:
         parts.append(_lines(summary.players, say(lang, "stats.by-player"), lang))
+    if summary.champions:
+        parts.append(_lines(summary.champions, say(lang, "stats.by-match", matches=summary.matches), lang))
     if summary.chases is not None:
         parts += _chases(summary.chases, lang)
     return above(text(title, _LOUD), *parts)

@@ -2,20 +2,23 @@
 
 What a method has written is on the disk when it returns; a method that raises has changed nothing that counts. At most
 one game is being played; the others are over or were abandoned. Games are known by their ids, which give their order.
+At most one match is being played, and the game that is being played is its next one.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.game import Json, Options, Outcome, Seat
 from engine.record import FORMAT
+from pi_app import store_matches
 from pi_app.store_errors import DAMAGED, StoreError, told
+from pi_app.store_matches import KeptMatch, OpenedMatch
 
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -24,7 +27,7 @@ ABANDONED: Final = "abandoned"
 Moves = Sequence[tuple[Seat, str]]
 
 _LIST: Final = """
-    SELECT id, game, options, chance, seed, state, began, ended, outcome,
+    SELECT id, game, options, chance, seed, match, number, state, began, ended, outcome,
            (SELECT count(*) FROM moves WHERE moves.game = games.id)
     FROM games
 """
@@ -36,6 +39,14 @@ class Place(NamedTuple):
     seat: Seat
     sits: str
     player: str = ""
+    who: int | None = None  # in a match: the place of who sits there among its players
+
+
+class Part(NamedTuple):
+    """Which game of which match."""
+
+    match: int
+    number: int  # from 1
 
 
 class Opened(NamedTuple):
@@ -46,6 +57,7 @@ class Opened(NamedTuple):
     chance: str
     seed: int
     places: tuple[Place, ...]
+    part: Part | None = None  # None: a game of its own
 
 
 class Kept(NamedTuple):
@@ -75,10 +87,19 @@ class Store:
     # ---- writing
 
     def begin(self, opened: Opened, moves: Moves, at: int) -> int:
-        """A new game, with what chance has already dealt; returns its id. One that was being played is abandoned."""
+        """A new game, with what chance has already dealt; returns its id.
+
+        One that was being played is abandoned, and so is a match that this game is no part of.
+        """
+        with self._commit():
+            self._abandon(at, but=opened.part)
+            return self._insert(opened, moves, at, PLAYING)
+
+    def begin_match(self, opened: OpenedMatch, at: int) -> int:
+        """A new match, whose first game is still to begin; returns its id. What was being played is abandoned."""
         with self._commit():
             self._abandon(at)
-            return self._insert(opened, moves, at, PLAYING)
+            return store_matches.insert(self._database, opened, at)
 
     def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> int:
         """A game that was played elsewhere; returns its id. It is over, or was abandoned there."""
@@ -98,27 +119,42 @@ class Store:
                 self._finish(game, outcome, at)
 
     def abandon(self, at: int) -> None:
-        """The game that is being played will not be finished."""
+        """The game that is being played will not be finished, nor its match."""
         with self._commit():
             self._abandon(at)
 
-    def _abandon(self, at: int) -> None:
+    def _abandon(self, at: int, but: Part | None = None) -> None:
         self._database.execute("UPDATE games SET state = ?, ended = ? WHERE state = ?", (ABANDONED, at, PLAYING))
+        self._database.execute(
+            "UPDATE matches SET state = ?, ended = ? WHERE state = ? AND id IS NOT ?",
+            (ABANDONED, at, PLAYING, None if but is None else but.match),
+        )
 
     def _finish(self, game: int, outcome: Outcome, at: int) -> None:
+        """The game is over, and with the last one its match."""
         self._database.execute(
             "UPDATE games SET state = ?, ended = ?, outcome = ? WHERE id = ?",
             (OVER, at, json.dumps(outcome.as_json()), game),
         )
+        self._database.execute(
+            "UPDATE matches SET state = ?, ended = ? FROM games WHERE games.id = ? AND games.match = matches.id"
+            " AND games.number >= matches.games",
+            (OVER, at, game),
+        )
 
     def _insert(self, opened: Opened, moves: Moves, at: int, state: str) -> int:
         found = self._database.execute(
-            "INSERT INTO games (game, options, chance, seed, began, state) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-            (opened.game, json.dumps(dict(opened.options)), opened.chance, str(opened.seed), at, state),
+            "INSERT INTO games (game, options, chance, seed, match, number, began, state)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            (
+                *(opened.game, json.dumps(dict(opened.options)), opened.chance, str(opened.seed)),
+                *(opened.part or (None, None)),
+                *(at, state),
+            ),
         ).fetchone()
         game: int = found[0]
         self._database.executemany(
-            "INSERT INTO seats (game, place, seat, sits, player) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO seats (game, place, seat, sits, player, who) VALUES (?, ?, ?, ?, ?, ?)",
             [(game, number, *place) for number, place in enumerate(opened.places)],
         )
         self._write(game, 0, moves)
@@ -156,6 +192,22 @@ class Store:
     def game(self, game: int) -> Kept | None:
         return next(iter(self._list("WHERE id = ?", game)), None)
 
+    def finished(self, match: int) -> list[Kept]:
+        """The games of a match that are over, from the first."""
+        return self._list("WHERE match = ? AND state = ? ORDER BY number", match, OVER)
+
+    def matches(self) -> list[KeptMatch]:
+        """All of them, in the order in which they were begun."""
+        with told(self._path):
+            try:
+                return store_matches.listed(self._database)
+            except (ValueError, TypeError) as error:
+                raise StoreError(DAMAGED, self._path, str(error)) from error
+
+    def match(self, part: Part | None = None) -> KeptMatch | None:
+        """The match that a game is part of, or the one that is being played."""
+        return next((m for m in self.matches() if (m.id == part.match if part else m.state == PLAYING)), None)
+
     def record(self, kept: Kept) -> dict[str, Json]:
         """The record of a game, secrets and all, as `engine.record` reads it."""
         with told(self._path):
@@ -184,14 +236,20 @@ class Store:
         options: str,
         chance: str,
         seed: str,
+        match: int | None,
+        part: int | None,
         state: str,
         began: int,
         ended: int | None,
         outcome: str | None,
         plies: int,
     ) -> Kept:
-        rows = self._database.execute("SELECT seat, sits, player FROM seats WHERE game = ? ORDER BY place", (number,))
-        opened = Opened(game, json.loads(options), chance, int(seed), tuple(Place(*row) for row in rows))
+        rows = self._database.execute(
+            "SELECT seat, sits, player, who FROM seats WHERE game = ? ORDER BY place", (number,)
+        )
+        places = tuple(Place(*row) for row in rows)
+        within = None if match is None or part is None else Part(match, part)
+        opened = Opened(game, json.loads(options), chance, int(seed), places, within)
         result = None if outcome is None else Outcome.from_json(json.loads(outcome))
         return Kept(number, opened, state, began, ended, result, plies)
 
@@ -200,9 +258,14 @@ class Store:
             self._database.close()
 
 
-def seats_of(opened: Opened) -> Mapping[Seat, str | int]:
+def seats_of(places: Sequence[Place]) -> dict[Seat, str | int]:
     """Who plays each seat, as a sitting wants it."""
     return {
         place.seat: int(place.sits.removeprefix("bot:")) if place.sits.startswith("bot:") else place.sits
-        for place in opened.places
+        for place in places
     }
+
+
+def as_kept(sits: str | int) -> str:
+    """Who plays a seat, as the store writes it."""
+    return f"bot:{sits}" if isinstance(sits, int) else sits

@@ -49,7 +49,33 @@ GAMES: Final[Step] = (
     ) STRICT, WITHOUT ROWID
     """,
 )
-STEPS: Final[Sequence[Step]] = (GAMES,)
+MATCHES: Final[Step] = (
+    # Players are known by their places, which are the seats of the first game: not everybody gives a name.
+    """
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        game TEXT NOT NULL,
+        options TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        began INTEGER NOT NULL,
+        ended INTEGER,
+        state TEXT NOT NULL CHECK (state IN ('playing', 'over', 'abandoned'))
+    ) STRICT
+    """,
+    """
+    CREATE TABLE players (
+        match INTEGER NOT NULL REFERENCES matches (id),
+        place INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        sits TEXT NOT NULL,
+        PRIMARY KEY (match, place)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "ALTER TABLE games ADD COLUMN match INTEGER REFERENCES matches (id)",
+    "ALTER TABLE games ADD COLUMN number INTEGER",  # of the game in its match, from 1
+    "ALTER TABLE seats ADD COLUMN who INTEGER",  # the place of who sat there, among the players of the match
+)
+STEPS: Final[Sequence[Step]] = (GAMES, MATCHES)
 
 
 class NewerError(Exception):

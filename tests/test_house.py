@@ -95,6 +95,15 @@ def test_the_application_imports_nothing_of_ours_but_engine_and_hardware(path: P
     assert tops(path) & OURS <= {"engine", "hardware", "pi_app"}
 
 
+@pytest.mark.parametrize("path", named(files("schematics")))
+def test_drawings_may_read_the_whole_house_and_nobody_reads_them(path: Path) -> None:
+    """What is printed and soldered must be what the program drives and senses, so it is drawn from the program.
+
+    That nobody imports `schematics` is said by the arrows above, which name all that a folder may import.
+    """
+    assert tops(path) & OURS <= {"engine", "hardware", "pi_app", "schematics"}
+
+
 def test_the_firmware_runs_alone_with_the_link_beside_it() -> None:
     for path in files("firmware"):
         ours = {name for name in imports(path) if name.split(".")[0] in OURS}
@@ -104,7 +113,7 @@ def test_the_firmware_runs_alone_with_the_link_beside_it() -> None:
 # ---- the files
 
 
-@pytest.mark.parametrize("folder", ["engine", "hardware", "pi_app"])
+@pytest.mark.parametrize("folder", ["engine", "hardware", "pi_app", "schematics"])
 def test_a_file_fits_a_readers_head(folder: str) -> None:
     lengths = {path.name: len(path.read_text(encoding="utf-8").splitlines()) for path in files(folder)}
     assert lengths, "there is nothing to read"
@@ -122,7 +131,9 @@ def test_the_engine_names_no_absolute_path(path: Path) -> None:
     assert not [text for text in texts(path) if re.fullmatch(r"(/|[A-Za-z]:\\|~/)[\w.\\/ -]+", text)]
 
 
-@pytest.mark.parametrize("path", named([*files("hardware"), *files("pi_app"), *files("firmware")]))
+@pytest.mark.parametrize(
+    "path", named([*files("hardware"), *files("pi_app"), *files("firmware"), *files("schematics")])
+)
 def test_no_file_names_a_place_on_one_persons_machine(path: Path) -> None:
     assert not [text for text in texts(path) if re.search(r"(^|\s)(/home/|/Users/|[A-Z]:\\)", text)]
 

@@ -91,7 +91,7 @@ class RattrapezLeHandset(Handset):
             how = "won" if view.seat in view.outcome.winners else "lost" if view.outcome.winners else "draw"
             return [title, say(lang, f"handset.short-{how}"), *_secret(view, lang)]
         distance = say(lang, "handset.distance", d=view.distance or "–")
-        return [title, distance, *_secret(view, lang), *_last(view, lang)]
+        return [title, distance, *_secret(view, lang), *last_card(view, lang)]
 
 
 def _destination(view: View, moves: Sequence[Move]) -> Ask:
@@ -127,7 +127,7 @@ def _secret(view: View, lang: str) -> list[str]:
     return [say(lang, "handset.secret-short", who=say(lang, f"handset.subject-{SUBJECTS[view.secret]}"))]
 
 
-def _last(view: View, lang: str) -> list[str]:
+def last_card(view: View, lang: str) -> list[str]:
     """The last card that was played, and by whom."""
     turns = view.turns or (view.past[-1] if view.past else ())
     if not turns:

@@ -49,22 +49,33 @@ def split(sheet: Sheet, area: Rect) -> Layout:
 
 def draw_chips(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> int:
     """Chips side by side as they fit, row by row; the row below them."""
-    y = place.y
-    for chip, box in zip(chips, flow(sheet, place, chips), strict=True):
+    y, role = place.y, _role(sheet, place, chips)
+    for chip, box in zip(chips, _rows(sheet, place, chips, role), strict=True):
         if not place.contains(box):
             sheet.cut.append(chip.text)
-        _draw_chip(sheet, box, chip)
+        _draw_chip(sheet, box, chip, role)
         y = box.bottom
     return y
 
 
 def flow(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> list[Rect]:
     """Where chips lie that stand side by side, and in a new row when there is no more room."""
+    return _rows(sheet, place, chips, _role(sheet, place, chips))
+
+
+def _role(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> str:
+    """The letters of chips: larger ones on a large screen, if half of the place is enough for them."""
+    if not sheet.look.roomy or not chips:
+        return NOTE
+    return BODY if _rows(sheet, place, chips, BODY)[-1].bottom <= place.centery else NOTE
+
+
+def _rows(sheet: Sheet, place: Rect, chips: Sequence[Chip], role: str) -> list[Rect]:
     step, gap = sheet.height(BODY) + sheet.space // 2, 2 * sheet.space
     boxes: list[Rect] = []
     x, y = place.x, place.y
     for chip in chips:
-        width = step + (sheet.space + sheet.width(chip.text, NOTE) if chip.text else 0)
+        width = step + (sheet.space + sheet.width(chip.text, role) if chip.text else 0)
         if x > place.x and (chip.first or x + width > place.right):
             x, y = place.x, y + step
         boxes.append(Rect(x, y, width, step))
@@ -72,25 +83,27 @@ def flow(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> list[Rect]:
     return boxes
 
 
-def _draw_chip(sheet: Sheet, place: Rect, chip: Chip) -> None:
+def _draw_chip(sheet: Sheet, place: Rect, chip: Chip, role: str) -> None:
     radius = place.height // 2 - 1
     centre = (place.x + radius + 1, place.centery)
     sheet.stamp(chip.shape, centre, radius - 1, chip.colour, sheet.theme.rim)
     if chip.sign:
         sunk = radius * 0.3 if chip.shape == "pawn" else 0
-        sheet.sign((centre[0], centre[1] + sunk), chip.sign, round(radius * 1.9), sheet.theme.rim)
-    y = place.centery - sheet.height(NOTE) // 2 + 1
-    sheet.line(place.x + place.height + sheet.space, y, chip.text, NOTE, sheet.theme.ink)
+        sheet.sign((centre[0], centre[1] + sunk), chip.sign, round(radius * 1.35), sheet.theme.rim)
+    y = place.centery - sheet.height(role) // 2 + 1
+    sheet.line(place.x + place.height + sheet.space, y, chip.text, role, sheet.theme.ink)
 
 
-def draw_sentences(sheet: Sheet, place: Rect, sentences: Sequence[str], roles: Sequence[str] = (BODY, NOTE)) -> int:
-    """Sentences from the first, which must fit, down to the last for which there is room; the row below them."""
+def draw_sentences(
+    sheet: Sheet, place: Rect, sentences: Sequence[str], roles: Sequence[str] = (BODY, NOTE), *, must: bool = True
+) -> int:
+    """Sentences down to the last for which there is room; the row below them. The first one must fit, if it `must`."""
     y = place.y
     for number, sentence in enumerate(sentences):
         left = Rect(place.x, y, place.width, place.bottom - y)
         sizes = roles if number == 0 else roles[-2:]  # the newest is the loudest
         role = next((role for role in sizes if sheet.fits(sentence, left.width, left.height, role)), None)
-        if role is None and number:
+        if role is None and (number or not must):
             break
         y = sheet.text(left, sentence, role or roles[-1], sheet.theme.quiet if number else sheet.theme.ink)
         y += sheet.space // 2

@@ -12,12 +12,13 @@ from types import TracebackType
 from typing import Any, Final
 
 import pygame
+from pygame._sdl2.touch import get_num_devices
 from pygame._sdl2.video import WINDOWPOS_CENTERED, Renderer, Texture, Window
 
 from pi_app.handset import KeyEvent
+from pi_app.inputs import Touch
 from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
-from pi_app.screens.station import Touch
 
 WINDOW: Final = (800, 480)  # where a desktop lets us choose
 BARE: Final = "kmsdrm"
@@ -31,6 +32,7 @@ KEYS: Final = {
     pygame.K_ESCAPE: "b",
     pygame.K_a: "a",
     pygame.K_b: "b",
+    pygame.K_m: "menu",
 }
 
 
@@ -55,8 +57,9 @@ def driver(environment: Mapping[str, str]) -> str | None:
 class Display:
     """One window, or one whole screen."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Window, *, reachable: bool = True) -> None:
         self.window = window
+        self.reachable = reachable  # by a finger or a mouse
         self.night = False
         self.shown: Sheet | None = None
         self._renderer = Renderer(window)
@@ -93,19 +96,26 @@ class Displays:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for display in self._open:
-            display.close()
+        for display in tuple(self._open):
+            self.close(display)
         pygame.display.quit()
+
+    def close(self, display: Display) -> None:
+        """This one is no longer wanted; closing it twice is fine."""
+        if display in self._open:
+            self._open.remove(display)
+            display.close()
 
     def open(self, size: tuple[int, int] | None = None) -> Display:
         """The next one: a window on a desktop, the whole of the next screen where there is none."""
         number = len(self._open)
-        bare = pygame.display.get_driver() == BARE
+        bare = pygame.display.get_driver().lower() == BARE  # SDL calls itself KMSDRM there
         screens = pygame.display.get_desktop_sizes()
         wanted = size or (screens[min(number, len(screens) - 1)] if bare else WINDOW)
         where = (WINDOWPOS_CENTERED | number,) * 2  # in the middle of that screen
         try:
-            display = Display(Window("Filature", wanted, where, fullscreen_desktop=bare and size is None))
+            window = Window("Filature", wanted, where, fullscreen_desktop=bare and size is None)
+            display = Display(window, reachable=not bare or get_num_devices() > 0)
         except pygame.error as error:
             raise DisplayError(str(error)) from error
         pygame.mouse.set_visible(not bare)
@@ -123,7 +133,7 @@ class Displays:
     def _meant(self, event: Any) -> list[Display]:
         """Where it happened; whatever has no window is for the first one, and the end of all for all."""
         if event.type == pygame.QUIT:
-            return self._open
+            return list(self._open)
         window = getattr(event, "window", None)
         return [display for display in self._open if display.window is window] or self._open[:1]
 

@@ -49,13 +49,13 @@ class Ground(NamedTuple):
 
     def names(self, sheet: Sheet, above: Sequence[str], beside: Sequence[str]) -> None:
         """Column names above, row names at the left."""
-        size = min(sheet.look.sizes[NOTE], round(self.pitch * 1.1))
-        y = self.top - size * 0.45
+        size = min(sheet.look.sizes[NOTE], round(self.pitch * 0.8))
+        y = self.top - size * 0.65
         for column, name in enumerate(above):
             sheet.sign((self.left + (column + 0.5) * self.pitch, y), name, size, sheet.theme.chalk)
         for row, name in enumerate(beside):
             if name:
-                at = (self.left - size * 0.5, self.top + (row + 0.5) * self.pitch)
+                at = (self.left - size * 0.75, self.top + (row + 0.5) * self.pitch)
                 sheet.sign(at, name, size, sheet.theme.chalk)
 
     def put(self, sheet: Sheet, place: Place, shape: str, fill: Colour, *, sign: str = "", scale: float = 1.0) -> None:
@@ -64,7 +64,7 @@ class Ground(NamedTuple):
         if sign:
             x, y = self.centre(place)
             sunk = {"pawn": 0.3, "triangle": 0.2, "house": 0.15}.get(shape, 0.0)
-            size = max(11, round(self.pitch * scale * (0.85 if len(sign) == 1 else 0.65)))
+            size = max(8, round(self.pitch * scale * (0.62 if len(sign) == 1 else 0.48)))
             sheet.sign((x, y + sunk * self.piece), sign, size, sheet.theme.rim)
 
     def possible(self, sheet: Sheet, places: Collection[Place]) -> None:
@@ -93,7 +93,7 @@ def frame(sheet: Sheet, rect: Rect) -> None:
 def laid(sheet: Sheet, place: Rect, columns: int, rows: int) -> Ground:
     """The felt of a board in this place, as large as it can be, with room for names above and at the left."""
     sheet.panel(place, sheet.theme.felt)
-    rim = round(sheet.look.sizes[NOTE] * 0.95)
+    rim = round(sheet.look.sizes[NOTE] * 1.3)
     pitch = min((place.width - rim - sheet.space) // columns, (place.height - rim - sheet.space) // rows)
     left = place.x + (place.width - columns * pitch + rim - sheet.space // 2) // 2
     top = place.y + (place.height - rows * pitch + rim - sheet.space // 2) // 2

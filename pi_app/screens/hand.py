@@ -62,6 +62,8 @@ def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
     shape, colour = subject_look(subject)
     radius = place.height // 3
     sheet.stamp(shape, (place.x + radius + sheet.space, place.centery), radius, colour)
+    if place.height < sheet.height(NOTE):
+        return  # on a small screen's look back the shape has to do
     words = Rect(
         place.x + 2 * radius + 2 * sheet.space, place.y, place.width - 2 * radius - 2 * sheet.space, place.height
     )
@@ -83,4 +85,4 @@ def _cards(sheet: Sheet, field: Rect, view: View, card: Card) -> None:
         paper = Rect(left + shift * number, field.centery - height // 2, width, height)
         pygame.draw.rect(sheet.surface, PAPER, paper, border_radius=3)
         pygame.draw.rect(sheet.surface, colour, paper, 2, border_radius=3)
-    sheet.sign(paper.center, SIGNS[card % len(SIGNS)].replace("-", "–"), round(height * 1.15), sheet.theme.rim)
+    sheet.sign(paper.center, SIGNS[card % len(SIGNS)].replace("-", "–"), round(height * 0.8), sheet.theme.rim)

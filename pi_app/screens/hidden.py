@@ -18,7 +18,7 @@ from pi_app.palette import INK
 from pi_app.screens import boards
 from pi_app.screens.boards import Board, Chip
 from pi_app.screens.column import draw_chips, draw_head, flow, split
-from pi_app.screens.look import BODY, NOTE, TITLE
+from pi_app.screens.look import BODY, LEAD, NOTE, TITLE
 from pi_app.screens.sheet import Sheet
 from pi_app.words import say, why
 
@@ -89,17 +89,17 @@ def draw(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
 
 
 def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: Sheet, lang: str, *, sure: bool) -> None:
-    panel = board.panel(handset, page, ask, lang)
-    area = draw_head(sheet, panel.title, say(lang, f"demo.game-{handset.game.name}"))
+    panel, turned = board.panel(handset, page, ask, lang), page.more != CLOSED
+    title = handset.facts(page.view, lang)[0] if turned else panel.title
+    area = draw_head(sheet, title, say(lang, f"demo.game-{handset.game.name}"))
     layout = split(sheet, area)
     board.private(sheet, layout.board, page, ask, lang)
     column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
-    turned = page.more != CLOSED
     lines = board.facts(handset, page, lang) if turned else [line for line in panel.lines if line]
     y = column.y
     for line in lines:
-        loud = sheet.look.large and sheet.width(line, TITLE) <= column.width
-        roles = (TITLE, BODY, NOTE) if loud else (BODY, NOTE)
+        loud = sheet.look.large and sheet.width(line, LEAD) <= column.width
+        roles = (LEAD, BODY, NOTE) if loud else (BODY, NOTE)
         y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, roles, sheet.theme.ink)
     held = board.held(page, lang)
     y = draw_chips(sheet, Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space), held)
@@ -164,7 +164,7 @@ def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen:
     inner = area.inflate(-4 * sheet.space, -2 * sheet.space)
     y = inner.y
     for line in filter(None, head[1:]):
-        y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), line, (TITLE, BODY), sheet.theme.ink)
+        y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), line, (LEAD, BODY), sheet.theme.ink)
     y += sheet.space
     columns = 2 if len(labels) > 3 else 1
     rows = -(-len(labels) // columns)

@@ -28,6 +28,7 @@ from pi_app.palette import (
 
 NOTE: Final = "note"  # names along a board, the last events
 BODY: Final = "body"
+LEAD: Final = "lead"  # what is said now, where there is room
 TITLE: Final = "title"
 HERO: Final = "hero"  # one word that is read across the room
 
@@ -57,7 +58,7 @@ NIGHTLY: Final = Theme(NIGHT, FELT, SLATE, SNOW, MIST, SLATE, WHITE, felt=BLACK)
 
 
 class Look(NamedTuple):
-    """One size of screen: the sizes of type in pygame's own measure, the space between things, the theme."""
+    """One size of screen: the sizes of type in points of the screen, the space between things, the theme."""
 
     sizes: dict[str, int]
     space: int
@@ -67,11 +68,16 @@ class Look(NamedTuple):
     def large(self) -> bool:
         return self.space > LOOKS[0][1].space
 
+    @property
+    def roomy(self) -> bool:
+        """Whether sentences have room beside a board that is as high as the screen."""
+        return self.space >= LOOKS[-1][1].space
+
 
 LOOKS: Final = (  # by the least height
-    (0, Look({NOTE: 18, BODY: 20, TITLE: 24, HERO: 34}, 4, DAY)),
-    (300, Look({NOTE: 20, BODY: 25, TITLE: 31, HERO: 48}, 6, DAY)),
-    (450, Look({NOTE: 26, BODY: 33, TITLE: 42, HERO: 68}, 10, DAY)),
+    (0, Look({NOTE: 13, BODY: 15, LEAD: 18, TITLE: 18, HERO: 27}, 4, DAY)),
+    (300, Look({NOTE: 15, BODY: 18, LEAD: 22, TITLE: 22, HERO: 36}, 6, DAY)),
+    (450, Look({NOTE: 19, BODY: 24, LEAD: 30, TITLE: 30, HERO: 52}, 10, DAY)),
 )
 
 

@@ -46,6 +46,16 @@ def _star() -> Outline:
     return tuple(point for pair in zip(outer, inner, strict=True) for point in pair)
 
 
+def _oval(x: float, y: float, wide: float, high: float) -> Outline:
+    return tuple((x + wide * dx, y + high * dy) for dx, dy in _round(24))
+
+
+def _arch(half: float, top: float) -> Outline:
+    """A door with a round top, open at the bottom."""
+    bend = [(-half * cos(pi * n / 12), top + half - half * sin(pi * n / 12)) for n in range(13)]
+    return ((-half, 0.95), *bend, (half, 0.95))
+
+
 def _shoe() -> Outline:
     """A horseshoe, open at the bottom."""
     arc = [(cos(pi * (1 - n / 12)), -0.15 - 0.8 * sin(pi * n / 12)) for n in range(13)]
@@ -65,6 +75,13 @@ SHAPES: Final[dict[str, Shape]] = {
     "star": Shape((_star(),)),
     "shoe": Shape((_shoe(),)),
     "house": Shape((((0.0, -1.0), (1.0, -0.15), (0.8, -0.15), (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.15), (-1.0, -0.15)),)),
+    "home": Shape(
+        (
+            ((0.0, -1.0), (1.0, -0.1), (0.8, -0.1), (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.1), (-1.0, -0.1)),
+            _box(0.4, -0.95, 0.7, -0.3),
+        ),
+        (_box(-0.22, 0.25, 0.22, 0.9),),
+    ),
     "pawn": Shape((Disc(0, -0.45, 0.5), ((-0.35, -0.1), (0.35, -0.1), (0.8, 0.95), (-0.8, 0.95)))),
     "person": Shape((Disc(0, -0.5, 0.42), Disc(0, 0.45, 0.5), _box(-0.5, 0.4, 0.5, 0.95))),
     "shield": Shape(
@@ -76,12 +93,12 @@ SHAPES: Final[dict[str, Shape]] = {
     ),
     "hat": Shape(
         (
-            ((-0.6, 0.3), (-0.5, -0.7), (-0.2, -0.85), (0.0, -0.65), (0.2, -0.85), (0.5, -0.7), (0.6, 0.3)),
-            ((-1.0, 0.25), (1.0, 0.25), (0.8, 0.65), (-0.8, 0.65)),
+            ((-0.58, 0.4), (-0.5, -0.55), (-0.3, -0.85), (0.0, -0.68), (0.3, -0.85), (0.5, -0.55), (0.58, 0.4)),
+            _oval(0, 0.45, 1.05, 0.3),
         ),
-        (_box(-0.57, -0.05, 0.57, 0.18),),
+        (((-0.56, -0.02), (0.56, -0.02), (0.58, 0.22), (-0.58, 0.22)),),
     ),
-    "gate": Shape((_box(-0.95, -0.95, -0.5, 0.95), _box(0.5, -0.95, 0.95, 0.95), _box(-0.95, -0.95, 0.95, -0.5))),
+    "gate": Shape((_arch(0.95, -0.95),), (_arch(0.5, -0.45),)),
     "cross": Shape(
         (
             ((-0.9, -0.55), (-0.55, -0.9), (0.9, 0.55), (0.55, 0.9)),

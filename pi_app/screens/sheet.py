@@ -7,9 +7,6 @@ there last.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
-from io import BytesIO
 from typing import Any, Final
 
 import pygame
@@ -17,51 +14,22 @@ from pygame import Rect, Surface
 
 from pi_app.palette import Colour
 from pi_app.says import bound
-from pi_app.screens.look import BODY, NOTE, Look
+from pi_app.screens.letters import BOLD, MEDIUM, Letters, letters
+from pi_app.screens.look import BODY, HERO, LEAD, NOTE, TITLE, Look
 from pi_app.screens.shapes import sprite
 
-SIGNS: Final = {"→": "right", "←": "left", "✓": "check", "✗": "cross", "■": "square", "♀": "female"}  # not in the font
+SIGNS: Final = {
+    "→": "right",
+    "←": "left",
+    "✓": "check",
+    "✗": "cross",
+    "■": "square",
+    "♀": "female",
+    "★": "star",
+}  # drawn, not written
 _SPACE: Final = "\N{NO-BREAK SPACE}"
-_FINE: Final = 3  # how much larger letters are drawn than shown
-_OWN: Final = 0.6875  # of a size: what pygame makes of it for its own font
 _SIGN: Final = 0.62  # of a line's height: the room of such a sign
-
-pygame.font.init()
-
-
-class Type:
-    """Letters of one size, from the font that comes with pygame and no other: pictures are the same everywhere.
-
-    They are drawn large and scaled down, so that small letters keep their distances.
-    """
-
-    def __init__(self, size: int) -> None:
-        self._font = pygame.font.Font(BytesIO(_letters()), int(size * _FINE * _OWN))
-        self.line = round(self._font.get_linesize() / _FINE)
-        self.ascent = round(self._font.get_ascent() / _FINE)
-
-    def width(self, text: str) -> int:
-        return -(-self._font.size(text)[0] // _FINE)
-
-    @lru_cache(maxsize=256)  # noqa: B019 - more than two screens show at once; a line of text is some 30 kB
-    def render(self, text: str, colour: Colour) -> Surface:
-        drawn = self._font.render(text, True, colour)
-        width, height = drawn.get_size()
-        room = Surface((-(-width // _FINE) * _FINE, -(-height // _FINE) * _FINE), pygame.SRCALPHA)
-        room.fill((*colour, 0))
-        room.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        return pygame.transform.smoothscale(room, (room.get_width() // _FINE, room.get_height() // _FINE))
-
-
-@cache
-def _letters() -> bytes:
-    """The font's file, read once: a font that is opened by its name keeps a file open for each size."""
-    return files(pygame).joinpath(pygame.font.get_default_font()).read_bytes()
-
-
-@cache
-def _font(size: int) -> Type:
-    return Type(size)
+_WEIGHTS: Final = {NOTE: MEDIUM, BODY: MEDIUM, LEAD: MEDIUM, TITLE: BOLD, HERO: BOLD}
 
 
 class Sheet:
@@ -94,17 +62,20 @@ class Sheet:
 
     # ------------------------------------------------------------------------------------------ texts
 
+    def _letters(self, role: str) -> Letters:
+        return letters(_WEIGHTS[role], self.look.sizes[role])
+
     def height(self, role: str = BODY) -> int:
         """From one line to the next."""
-        return _font(self.look.sizes[role]).line + self.space // 4
+        return self._letters(role).line + self.space // 4
 
     def width(self, text: str, role: str = BODY) -> int:
-        font = _font(self.look.sizes[role])
+        font = self._letters(role)
         plain = "".join(sign for sign in text if sign not in SIGNS).replace(_SPACE, " ")
         return font.width(plain) + sum(self._sign_room(role) for sign in text if sign in SIGNS)
 
     def _sign_room(self, role: str) -> int:
-        return round(_font(self.look.sizes[role]).line * _SIGN) + 2
+        return round(self._letters(role).line * _SIGN) + 2
 
     def wrap(self, text: str, width: int, role: str = BODY) -> list[str]:
         """The lines of a text in a place so wide; punctuation stays with its word."""
@@ -123,17 +94,17 @@ class Sheet:
 
     def line(self, x: int, y: int, text: str, role: str, colour: Colour) -> int:
         """One line, from its upper left; the column where it ends."""
-        font, room = _font(self.look.sizes[role]), self._sign_room(role)
+        font, room = self._letters(role), self._sign_room(role)
         start = 0
         for at, sign in enumerate((*text, "")):
             if sign and sign not in SIGNS:
                 continue
             if plain := text[start:at].replace(_SPACE, " "):
                 drawn = font.render(plain, colour)
-                self.surface.blit(drawn, (x, y))
+                self.surface.blit(drawn, (x, y - font.rise))
                 x += drawn.get_width()
             if sign:
-                centre = (x + room // 2, y + font.ascent - font.ascent // 2 + 1)
+                centre = (x + room // 2, y + font.middle)
                 self.stamp(SIGNS[sign], centre, max(3, (room - 2) // 2), colour)
                 x += room
             start = at + 1
@@ -167,8 +138,8 @@ class Sheet:
         return y
 
     def sign(self, centre: tuple[float, float], text: str, size: int, colour: Colour) -> None:
-        """A few signs on a piece or a mark, of this height."""
-        drawn = _font(size).render(text, colour)
+        """A few signs on a piece or a mark, in bold letters of this size."""
+        drawn = letters(BOLD, size).render(text, colour)
         box = drawn.get_bounding_rect()
         self.surface.blit(drawn, (round(centre[0] - box.centerx), round(centre[1] - box.centery)))
 
@@ -200,5 +171,6 @@ class Sheet:
         theme = self.theme
         self.panel(rect, theme.head if chosen else theme.panel, rim=theme.ask if chosen else theme.line)
         ink = theme.head_ink if chosen else theme.ink
-        self.text(rect.inflate(-2 * self.space, -2), text, (BODY, NOTE), ink, "centre", mid=True)
+        roles = (HERO, BODY) if text in SIGNS else (BODY, NOTE)
+        self.text(rect.inflate(-2 * self.space, -2), text, roles, ink, "centre", mid=True)
         self.tappable(rect, meaning)

@@ -1,24 +1,41 @@
-"""What a display shows of the table's loop, and what is done with its keys and fingers: `filature play --screen`."""
+"""What a display shows of the table's loop, and what its keys and fingers put among the inputs: `play --screen`.
+
+A display for everybody has the table's five buttons, and a menu's lines can be tapped: what is done there comes to the
+loop as if it had been done at the table. What is done at a hidden one is for its station to understand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from engine.game import Seat
+from hardware.buttons import Press
+from pi_app.actions import ShutDown
 from pi_app.handset import KEYS, KeyEvent
-from pi_app.handsets import Pages, secret_seats
+from pi_app.handsets import secret_seats
+from pi_app.inputs import Secret, Touch
 from pi_app.lights import LEVELS, brightness
 from pi_app.loop import Loop
 from pi_app.palette import BLACK
-from pi_app.screens import public, replay
-from pi_app.screens.display import Display, Displays, Heard, Quit
+from pi_app.screens import public, strip
+from pi_app.screens.display import Display, Displays, Quit
 from pi_app.screens.sheet import Sheet
-from pi_app.screens.station import Station, Touch
+from pi_app.screens.station import Station
 from pi_app.sitting import Sitting
 
 PUBLIC, HIDDEN = "public", "hidden"
 EVERY: Final = 100  # ms between two looks while nobody touches anything
+BUTTON: Final = {  # on a keyboard before the public display: a menu's lines stand one below the other
+    "left": "left",
+    "up": "left",
+    "right": "right",
+    "down": "right",
+    "press": "ok",
+    "a": "ok",
+    "b": "back",
+    "menu": "menu",
+}
 
 
 class Wish(NamedTuple):
@@ -31,88 +48,95 @@ class Wish(NamedTuple):
 class Screens:
     """All displays of an evening."""
 
-    def __init__(self, displays: Displays, wishes: Sequence[Wish]) -> None:
+    def __init__(self, displays: Displays, wishes: Mapping[Display, Wish]) -> None:
         self._displays = displays
-        self._showings = {display: Showing(display, wish) for wish in wishes for display in [displays.open()]}
+        self._showings = {display: Showing(display, wish) for display, wish in wishes.items()}
 
     def watch(self, loop: Loop, now: int) -> None:
-        """A turn of the loop; to be called after its tick."""
-        heard = list(self._displays.events())
-        for display, showing in self._showings.items():
-            showing.watch(loop, now, [event for at, event in heard if at is display])
+        """A turn of the loop, after its tick: what is to be seen now, and what was done, for its next one."""
+        for showing in self._showings.values():
+            showing.show(loop, now)
+        for display, done in self._displays.events():
+            if isinstance(done, Quit):
+                self._close(display, loop)
+            elif display in self._showings:
+                self._showings[display].take(done, loop, now)
+
+    def _close(self, display: Display, loop: Loop) -> None:
+        """A window that its owner closes is gone. With the public one everybody leaves; the game is kept."""
+        self._displays.close(display)
+        showing = self._showings.pop(display, None)
+        if showing is not None and showing.wish.kind == PUBLIC:
+            loop.inputs.append(ShutDown())
 
 
 class Showing:
-    """One display. It draws when something has changed; once its window was closed, never again."""
+    """One display. It draws when something has changed."""
 
     def __init__(self, display: Display, wish: Wish) -> None:
-        self.closed = False
+        self.wish = wish
         self._display = display
-        self._wish = wish
         self._next = 0
         self._drawn: Any = None
         self._sitting: Sitting | None = None
         self._station: Station | None = None
-        self._replay: replay.Replay | None = None
 
-    def watch(self, loop: Loop, now: int, events: Sequence[Heard]) -> None:
-        """A turn of the loop, after its tick, and what was done at this display."""
-        self.closed = self.closed or any(isinstance(event, Quit) for event in events)
-        if self.closed or (not events and now < self._next):
+    def take(self, done: KeyEvent | Touch, loop: Loop, now: int) -> None:
+        """Something was done at this display: it goes to the loop, and the answer is drawn at once."""
+        self._next = now
+        if self.wish.kind == PUBLIC:
+            meant = self._meant(done) if done.kind == "down" else None
+        else:
+            meant = self._for_a_seat(done)
+        if meant is not None:
+            loop.inputs.append(meant)
+
+    def _meant(self, done: KeyEvent | Touch) -> Any:
+        """What a key or a finger means at the display for everybody: sheets of it bear inputs."""
+        if isinstance(done, KeyEvent):
+            return Press(BUTTON[done.key])
+        return None if self._display.shown is None else self._display.shown.tapped(done.x, done.y)
+
+    def _for_a_seat(self, done: KeyEvent | Touch) -> Secret | None:
+        """The same at a hidden one, which has the keys of a handheld."""
+        foreign = isinstance(done, KeyEvent) and done.key not in KEYS
+        if self._sitting is None or self._station is None or foreign:
+            return None
+        return Secret(self._sitting, self._station, done)
+
+    def show(self, loop: Loop, now: int) -> None:
+        if now < self._next:
             return
         self._next = now + EVERY
         self._display.night = brightness(loop.settings.brightness, loop.hour()) == LEVELS["night"]
-        done = [event for event in events if not isinstance(event, Quit)]
-        if self._wish.kind == PUBLIC:
-            self._show_public(loop, done)
+        if self.wish.kind == PUBLIC:
+            self._show_public(loop)
         else:
-            self._show_hidden(loop, done, now)
+            self._show_hidden(loop, now)
 
-    # ------------------------------------------------------------------------------------------ for everybody
+    def _show_public(self, loop: Loop) -> None:
+        shown, lang = public.of(loop), loop.lang
 
-    def _show_public(self, loop: Loop, events: list[KeyEvent | Touch]) -> None:
-        """A finished game can be replayed with any key or finger, until something else is on the table."""
-        sitting = None if loop.menu or loop.selftest else loop.playing
-        if sitting is None or not sitting.over or sitting is not self._sitting:
-            self._sitting, self._replay = sitting, None
-        if sitting is not None and sitting.over:
-            for event in events:
-                self._look_back(sitting, event)
-        again, shown = self._replay, public.of(loop)
-        if again is not None:
-            self._draw((again.at, again.side, loop.lang), lambda sheet: replay.draw(again, sheet, loop.lang))
+        def page(sheet: Sheet) -> None:
+            public.draw(shown, sheet, lang)
+
+        if self._display.reachable:
+            self._draw((shown, lang), lambda sheet: strip.draw_above(sheet, page, lang))
         else:
-            self._draw((shown, loop.lang), lambda sheet: public.draw(shown, sheet, loop.lang))
+            self._draw((shown, lang), page)
 
-    def _look_back(self, sitting: Sitting, event: KeyEvent | Touch) -> None:
-        if event.kind != "down":
-            return
-        sheet = self._display.shown
-        key = event.key if isinstance(event, KeyEvent) else sheet and sheet.tapped(event.x, event.y)
-        if self._replay is None:
-            self._replay = replay.of(sitting.referee)
-        elif key in KEYS:
-            self._replay = self._replay.press(key)
-
-    # ------------------------------------------------------------------------------------------ for secret seats
-
-    def _show_hidden(self, loop: Loop, events: list[KeyEvent | Touch], now: int) -> None:
-        sitting = None if loop.menu or loop.selftest else loop.playing
-        if sitting is not None and sitting is not self._sitting:
-            seats = [self._wish.seat] if self._wish.seat in sitting.referee.players else secret_seats(sitting)
+    def _show_hidden(self, loop: Loop, now: int) -> None:
+        sitting, pages = loop.in_play, loop.handsets.pages
+        if sitting is not None and sitting is not self._sitting and pages is not None and pages.sitting is sitting:
+            seats = [self.wish.seat] if self.wish.seat in sitting.referee.players else secret_seats(sitting)
             self._sitting = sitting
-            self._station = Station(Pages(sitting), seats) if seats else None
+            self._station = Station(pages, seats) if seats else None
         station = self._station
-        if station is None or sitting is None:
+        if station is None or sitting is not self._sitting:
             if station is not None:
                 station.rest()
             self._draw((), lambda sheet: sheet.bar(sheet.rect, BLACK))
             return
-        for event in events:
-            if isinstance(event, KeyEvent):
-                station.key(event, now)
-            else:
-                station.touch(event, now)
         station.turn(now)
         self._draw((station.showing(), loop.lang), lambda sheet: station.draw(sheet, loop.lang))
 

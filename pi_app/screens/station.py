@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.game import Seat
 from pi_app.handset import KeyEvent
 from pi_app.handset.sharing import CALLS, OPEN, Sharing
 from pi_app.handsets import Pages
+from pi_app.inputs import Touch
 from pi_app.screens import curtain, hidden
 from pi_app.screens.sheet import Sheet
 from pi_app.words import say
-
-
-class Touch(NamedTuple):
-    """A finger or a mouse button that went down or came up."""
-
-    x: int
-    y: int
-    kind: str
 
 
 class Station:
@@ -31,6 +24,13 @@ class Station:
         self._known = 0  # events that the seat it is open for has been shown
         self._called: Seat = ""  # whose call is to be seen
         self._sheet: Sheet | None = None  # what was drawn last: fingers point at that
+
+    def hear(self, what: KeyEvent | Touch, now: int) -> None:
+        """A key or a finger."""
+        if isinstance(what, Touch):
+            self.touch(what, now)
+        else:
+            self.key(what, now)
 
     def key(self, event: KeyEvent, now: int) -> None:
         """A key, as on a handheld. Who has not yet seen a call cannot have answered it."""

@@ -69,7 +69,7 @@ class Deed(NamedTuple):
 
 
 class Tabletop(ABC):
-    """One game on the table. Every method but the last ones takes the table's view (`referee.view(TABLE)`)."""
+    """One game on the table. Every method takes the table's view (`referee.view(TABLE)`), if not `secret` a seat's."""
 
     hidden: ClassVar[frozenset[Seat]] = frozenset()  # seats that never touch a piece: they play on a handheld alone
 
@@ -104,6 +104,10 @@ class Tabletop(ABC):
     def finale(self, view: Any) -> Sequence[Sequence[Spot]]:
         """What the lights play once the game is over, one step after the other: the thief's true path."""
         return ()
+
+    def secret(self, view: Any) -> Bits:
+        """Points that a seat alone knew about, from that seat's view, for who looks back at a game that is over."""
+        return 0
 
     @abstractmethod
     def cue(self, event: Event) -> str | None:

@@ -78,6 +78,9 @@ class CatchAThiefTabletop(Tabletop):
     def finale(self, view: View) -> Sequence[Sequence[Spot]]:
         return [(point,) for point in (SCENE, *view.path)] if view.outcome else ()
 
+    def secret(self, view: View) -> Bits:
+        return bits((SCENE, *view.path)[-1:]) if view.seat == THIEF else 0
+
     def cue(self, event: Event) -> str | None:
         if event.kind == "clue":
             return f"clue-{event.data['colour']}"

@@ -78,6 +78,10 @@ class RattrapezLeTabletop(Tabletop):
         fled = [move.to for move in moves if move.verb == PLAY and SUBJECT[move.what] == HORSE]
         return [(_SPOT_OF[place],) for place in (BLACK, *fled)]
 
+    def secret(self, view: View) -> Bits:
+        """Where the seat's own pursuer stands."""
+        return 0 if view.secret is None else bit(_spot(view.secret, view.places[view.secret]))
+
     def cue(self, event: Event) -> str | None:
         if event.kind == "over":
             return "won" if event.data["result"]["winners"] else None

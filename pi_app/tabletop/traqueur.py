@@ -107,6 +107,11 @@ class TraqueurTabletop(Tabletop):
         (winner,) = view.outcome.winners
         return [*_way(view, winner), *_revealed(view.camps[OTHER[winner]]), *_revealed(view.camps[winner])]
 
+    def secret(self, view: View) -> Bits:
+        """The seat's own camp."""
+        camp = view.camps.get(view.seat)
+        return 0 if camp is None else bits(at for places in _revealed(camp) for at in places)
+
     def cue(self, event: Event) -> str | None:
         if event.kind == "answer":
             return "yes" if event.data["yes"] else "no"

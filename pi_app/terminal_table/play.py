@@ -24,7 +24,7 @@ from pi_app.terminal_table.drawing import GROUND, NO_RULERS, Seen, draw, rulers,
 from pi_app.terminal_table.hands import Hands
 from pi_app.terminal_table.keys import Keys
 from pi_app.terminal_table.typed import Help, Peek, Quit, Secret, SetUp
-from pi_app.thumbs import Thumbs
+from pi_app.thumbs import Thumbs, ThumbsError
 from pi_app.words import say, why
 
 AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
@@ -49,7 +49,8 @@ class TypedTable:
         self._script = script
         self._watch = watch
         self._looks_until = 0  # until then the table has not yet seen pieces that were set up
-        self._set_up(0)  # nobody types a town of 59 houses
+        self._known: Sitting | None = None  # the game whose pieces were set up
+        self._set_up(0)
 
     @property
     def going(self) -> bool:
@@ -72,6 +73,8 @@ class TypedTable:
             self.remarks = [self._say("referee.point-bare" if isinstance(error, BareError) else "referee.point-taken")]
         self._table.advance(max(0, now - self._table.now))
         self._table.advance(TICK, self._tick)
+        if self.loop.playing is not None and self.loop.playing is not self._known:
+            self._set_up(now)  # nobody types a town of 59 houses
 
     def _tick(self, now: int) -> None:
         self._thumbs.tick(now)
@@ -110,7 +113,8 @@ class TypedTable:
     def _set_up(self, now: int) -> None:
         """All pieces stand where the game wants them, as if somebody had put them there."""
         if self.loop.playing is not None:
-            self._table.arrange(members(self.loop.playing.expected().pieces))
+            self._known = self.loop.playing
+            self._table.arrange(members(self._known.expected().pieces))
             self._hands.rest(A_LOOK)
             self._looks_until = now + A_LOOK
 
@@ -142,6 +146,8 @@ class TypedTable:
             return [self._say("referee.bad-move")]
         except Refusal as refusal:
             return [why(self.loop.lang, game.name, refusal.verdict)]
+        except ThumbsError:  # the machine was asleep or very busy, and the line to the handheld went quiet
+            return [self._say("play.not-ready")]
         return [self._say("play.done")]
 
     def _moves(self, sitting: Sitting, seat: Seat) -> list[str]:

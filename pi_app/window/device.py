@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from pi_app.handset.picture import HEIGHT, WIDTH, Picture
 from pi_app.handset.sharing import DARK
-from pi_app.palette import BLACK, DUSK, INK, MIST, SKY_BLUE, SLATE, SNOW, WHITE, YELLOW, Colour
+from pi_app.palette import BAIZE, BLACK, CLOTH, DUSK, FOLD, INK, MIST, PHOSPHOR, SKY_BLUE, SLATE, SNOW, WHITE, YELLOW
 from pi_app.screens import hidden
 from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.screens.sheet import Sheet
@@ -18,15 +18,11 @@ from pi_app.window.layout import Layout
 from pi_app.window.pocket import Held
 from pi_app.words import say
 
-BODY_COLOUR: Final[Colour] = (0x22, 0x2A, 0x3A)
-CLOTH: Final[Colour] = (0x5A, 0x1E, 0x32)  # the curtain
-FOLD: Final[Colour] = (0x48, 0x16, 0x28)
-PHOSPHOR: Final[Colour] = (0xDF, 0xF1, 0xFF)
 _FOLDS: Final = 9
 
 
 def draw(held: Held, layout: Layout, sheet: Sheet, lang: str) -> None:
-    sheet.panel(layout.handheld, BODY_COLOUR, rim=SLATE)
+    sheet.panel(layout.handheld, BAIZE, rim=SLATE)
     pygame.draw.rect(sheet.surface, BLACK, layout.screen.inflate(8, 8), border_radius=4)
     if held.picture is not None:
         sheet.surface.blit(_screen(held.picture, layout.zoom), layout.screen)
@@ -89,7 +85,7 @@ def _draw_key(sheet: Sheet, name: str, rect: Rect, *, down: bool) -> None:
     fill = SKY_BLUE if down else DUSK
     if name in ("a", "b"):
         sheet.stamp("disc", rect.center, rect.width // 2, fill, INK)
-        sheet.sign(rect.center, name.upper(), round(rect.height * 0.7), WHITE)
+        sheet.sign(rect.center, name.upper(), round(rect.height * 0.5), WHITE)
         return
     pygame.draw.rect(sheet.surface, fill, rect, border_radius=5)
     if name == "press":

@@ -10,6 +10,7 @@ from engine.bits import members
 from engine.game import TABLE
 from hardware.virtual import VirtualTable
 from pi_app.evening import Evening
+from pi_app.inputs import Secret, Tap
 from pi_app.loop import TICK
 from pi_app.screens import public
 from pi_app.sitting import Sitting
@@ -88,9 +89,10 @@ class Hand:
         """Whether the hidden screen is there, and gets the tap."""
         place = self.layout.hidden
         sheet = hidden_sheet(self.pocket.held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
-        if sheet is None:
+        if sheet is None or self.loop.playing is None:
             return False
-        self.pocket.tap(sheet.tapped(pos[0] - place.x, pos[1] - place.y), self._table.now)
+        tap = Tap(sheet.tapped(pos[0] - place.x, pos[1] - place.y))
+        self.loop.inputs.append(Secret(self.loop.playing, self.pocket, tap))
         return True
 
     def move(self, pos: Position) -> None:

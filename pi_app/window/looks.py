@@ -9,10 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW, Colour
+from pi_app.palette import BRICK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW, Colour
 from pi_app.tabletop.rattrapez_le import COLOUR
-
-BRICK: Final[Colour] = (0xB0, 0x78, 0x5C)  # a house's own: no light has it
 
 
 class PieceLook(NamedTuple):
@@ -28,7 +26,7 @@ LOOKS: Final = {
     "detective": PieceLook("lens", SNOW),
     "blue": PieceLook("disc", SKY_BLUE),
     "red": PieceLook("square", VERMILION),
-    "house": PieceLook("house", BRICK),
+    "house": PieceLook("home", BRICK),
     "policeman": PieceLook("shield", SKY_BLUE),
     **{f"pawn{n}": PieceLook("pawn", colour, str(n)) for n, colour in enumerate((ORANGE, GREEN, YELLOW, PURPLE), 1)},
     "farmer": PieceLook("square", COLOUR["farmer"]),
@@ -39,8 +37,8 @@ LOOKS: Final = {
     "horse": PieceLook("shoe", COLOUR["horse"]),
 }
 
-EYE: Final = 0.6  # an eye in a dark room sees weak lights stronger than a screen shows them
-_CORE: Final = 0.45  # of a glow's radius: as far as it is at its strongest
+EYE: Final = 0.5  # an eye in a dark room sees weak lights stronger than a screen shows them
+_CORE: Final = 0.25  # of a glow's radius: as far as it is at its strongest
 
 
 @lru_cache(maxsize=4096)
@@ -60,6 +58,6 @@ def _soft(radius: int) -> Surface:
     for y in range(2 * radius):
         for x in range(2 * radius):
             away = hypot(x + 0.5 - radius, y + 0.5 - radius) / radius
-            shade = round(255 * max(0.0, min(1.0, (1 - away) / (1 - _CORE))) ** 1.6)
+            shade = round(255 * max(0.0, min(1.0, (1 - away) / (1 - _CORE))) ** 1.7)
             drawn.set_at((x, y), (shade, shade, shade))
     return drawn

@@ -14,6 +14,7 @@ from hardware.virtual_handheld import VirtualHandheld
 from pi_app.handset.asking import Handset, Page
 from pi_app.handset.sharing import CALLS, OPEN
 from pi_app.handsets import Handsets
+from pi_app.inputs import Tap
 from pi_app.screens import hidden
 
 
@@ -66,13 +67,13 @@ class Pocket:
         self._down.discard(key)
         self._pico.release(key)
 
-    def tap(self, meaning: hidden.Meaning, now: int) -> None:
+    def hear(self, what: Tap, now: int) -> None:
         """A finger on the hidden screen, of who looks and is to act."""
         pages, sharing = self.handsets.pages, self._screen.sharing
         acts = sharing.closes is None and (sharing.bound or sharing.seat in sharing.acting)
         if pages is not None and self.looking and sharing.phase == OPEN and acts:
             self._screen.sharing = sharing._replace(touched=now / 1000)
-            page, move = hidden.tap(pages.handset, pages.page(sharing.seat), meaning)
+            page, move = hidden.tap(pages.handset, pages.page(sharing.seat), what.meaning)
             pages.enter(sharing.seat, page, move, now)
 
     def tick(self, now: int) -> None:

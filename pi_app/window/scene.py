@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from hardware.leds import RGB
-from pi_app.palette import DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, YELLOW, Colour
+from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, WOOD, YELLOW, Colour
 from pi_app.screens import public
 from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.screens.sheet import Sheet
@@ -22,7 +22,7 @@ from pi_app.window.pocket import Held
 from pi_app.words import say
 
 TABLE: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
-_GLOW: Final = 0.66  # of the distance between points: how far a light reaches
+_GLOW: Final = 0.72  # of the distance between points: how far a light reaches
 _PIECE: Final = 0.36  # of it: a piece's radius
 
 
@@ -60,7 +60,7 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
     device.draw(scene.handheld, layout, sheet, lang)
     if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
         sheet.surface.blit(private.surface, layout.hidden)
-        pygame.draw.rect(sheet.surface, device.CLOTH, layout.hidden.inflate(6, 6), 3, border_radius=sheet.space)
+        pygame.draw.rect(sheet.surface, CLOTH, layout.hidden.inflate(6, 6), 3, border_radius=sheet.space)
         sheet.cut += private.cut
     if scene.carried is not None:
         _draw_carried(scene.carried, layout, sheet)
@@ -72,7 +72,8 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
 
 def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
     ground, space = layout.ground, layout.space
-    pygame.draw.rect(sheet.surface, SLATE, layout.board.inflate(6, 6), border_radius=space + 3)
+    sheet.panel(layout.board.inflate(10, 10), WOOD)
+    pygame.draw.rect(sheet.surface, NIGHT, layout.board.inflate(2, 2), border_radius=space + 1)
     pygame.draw.rect(sheet.surface, FELT, layout.board, border_radius=space)
     rulers = scene.rulers if any(scene.rulers.rows) else TABLE
     ground.names(sheet, rulers.columns, rulers.rows)
@@ -95,10 +96,10 @@ def _draw_piece(sheet: Sheet, centre: tuple[float, float], kind: str, pitch: int
     shape, colour, sign = LOOKS.get(kind, ANY)
     radius = round(pitch * _PIECE * scale)
     sheet.stamp("disc", centre, radius, NIGHT, DUSK)
-    inner = round(radius * (0.66 if shape in ("square", "pawn", "shield", "shoe", "house") else 0.76))
+    inner = round(radius * (0.66 if shape in ("square", "pawn", "shield", "shoe", "home") else 0.76))
     sheet.stamp(shape, centre, inner, colour)
     if sign:
-        sheet.sign((centre[0], centre[1] + inner * 0.4), sign, round(radius * 1.1), NIGHT)
+        sheet.sign((centre[0], centre[1] + inner * 0.4), sign, round(radius * 0.8), NIGHT)
 
 
 def _draw_carried(carried: Carried, layout: Layout, sheet: Sheet) -> None:

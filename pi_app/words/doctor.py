@@ -127,6 +127,31 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Start Filature in another folder, or name one: export LG_WD=/tmp",
         "Lancer Filature dans un autre dossier, ou en nommer un : export LG_WD=/tmp",
     ),
+    "doctor.service": ("The table's service plays.", "Le service de la table joue."),
+    "doctor.service-none": (
+        "The table has no service here: it plays when somebody starts it.",
+        "La table n'a pas de service ici : elle joue quand on la lance.",
+    ),
+    "doctor.mend-service-none": (
+        "To play from the moment the Pi starts, in Filature's folder: sudo make install",
+        "Pour jouer dès que le Pi démarre, dans le dossier de Filature : sudo make install",
+    ),
+    "doctor.service-failed": ("The table's service has given up.", "Le service de la table a renoncé."),
+    "doctor.mend-service-failed": (
+        "Why: journalctl -u filature -n 30. Then: sudo systemctl reset-failed filature, sudo systemctl start filature",
+        "Pourquoi : journalctl -u filature -n 30. Puis : sudo systemctl reset-failed filature, "
+        "sudo systemctl start filature",
+    ),
+    "doctor.service-rests": ("The table's service is stopped.", "Le service de la table est arrêté."),
+    "doctor.mend-service-rests": ("sudo systemctl start filature", "Lancer : sudo systemctl start filature"),
+    "doctor.service-old": (
+        "The table's service still plays an older version than the one that is installed.",
+        "Le service de la table joue encore une version plus ancienne que celle installée.",
+    ),
+    "doctor.mend-service-old": (
+        "sudo systemctl restart filature",
+        "La relancer : sudo systemctl restart filature",
+    ),
     # ---- every machine
     "doctor.module": ("{module} {version} can be imported.", "{module} {version} peut être importé."),
     "doctor.module-none": ("{module} cannot be imported.", "{module} ne peut pas être importé."),

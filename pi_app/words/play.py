@@ -17,6 +17,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "qui joue : table (déplace des pièces), line (en secret, sur une manette), bot:0 à bot:3 ; "
         "ex. thief=bot:2,detective=table",
     ),
+    "play.help-match": (
+        "a match of so many games; seats change as the game's customs are, and points add up",
+        "un match en tant de parties ; les places changent selon l'usage du jeu, les points s'ajoutent",
+    ),
     "play.help-names": (
         "who the people are, in the order of their seats, for the statistics; e.g. Ada,Basile",
         "qui sont les gens, dans l'ordre de leurs places, pour les statistiques ; ex. Ada,Basile",
@@ -48,6 +52,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "With a mouse: filature play --window. Play on the virtual table in this terminal? [Y/n]",
         "À la souris : filature play --window. Jouer sur la table virtuelle dans ce terminal ? [O/n]",
     ),
+    "play.resumed-later": (
+        "The game is kept: it goes on at the next start.",
+        "La partie est gardée : elle reprendra au prochain démarrage.",
+    ),
     "play.instead": (
         "Without the electronics: filature play --window, filature play --virtual (in a terminal), or filature demo.",
         "Sans l'électronique : filature play --window, filature play --virtual (dans un terminal), ou filature demo.",
@@ -75,6 +83,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.look-away": ("For the eyes of {seat} only:", "À cacher aux autres ; pour {seat} :"),
     "play.nothing-to-do": ("It is not this seat's turn.", "Ce n'est pas à cette place de jouer."),
+    "play.not-ready": ("The handheld was not ready: type it again.", "La manette n'était pas prête : retapez-le."),
     "play.done": ("Done.", "C'est fait."),
     "play.help-1": (
         "6F: lift the piece there, or put one there. 6F 6H: carry it. 6F>6H: slide it.",

@@ -58,6 +58,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "records.state-playing": ("unfinished", "inachevée"),
     "records.state-over": ("over", "finie"),
     "records.state-abandoned": ("given up", "abandonnée"),
+    "records.part": ("match {match}, game {number} of {games}", "match {match}, partie {number} sur {games}"),
     "records.won": ("won by: {who}", "gagnée par : {who}"),
     "records.nobody-won": ("nobody won", "sans vainqueur"),
     # ---- one game

@@ -25,6 +25,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.camp-menu": ("Camps, ready", "Camps, prêt"),
     "screens.hold": ("Alone? Hold here.", "Sans témoin, tenez ici."),
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
+    "screens.looking-back": ("OK: other side · BACK: result", "OK : autre camp · RETOUR : fin"),
     "screens.all-see": ("What all saw", "Vu par tous"),
     "screens.seat-sees": ("Known to: {seat}", "Su par : {seat}"),
 }

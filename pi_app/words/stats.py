@@ -10,6 +10,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "stats.title": ("{game}, games finished: {games}", "{game}, parties finies : {games}"),
     "stats.by-role": ("Won, and score by role", "Victoires, et score par rôle"),
     "stats.by-player": ("Won, and score by player", "Victoires, et score par joueur"),
+    "stats.by-match": ("Matches won, and score ({matches})", "Matchs gagnés, et score ({matches})"),
     "stats.won": ("{wins} of {games}", "{wins} sur {games}"),
     "stats.mean": ("score {mean}", "score moyen {mean}"),
     "stats.catches": ("Turn in which the thief was caught", "Tour où le voleur fut pris"),

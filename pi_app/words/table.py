@@ -13,6 +13,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The game is kept. OK: go on. BACK: give it up. MENU: choose.",
         "La partie est gardée. OK : continuer. RETOUR : abandonner.",
     ),
+    "table.look-back": ("← →: see the game again.", "← → : revoir la partie."),
+    "table.looking-back": (
+        "← →: step. OK: another side. BACK: the result.",
+        "← → : étapes. OK : autre camp. RETOUR : le résultat.",
+    ),
     "table.good-night": ("Good night.", "Bonne nuit."),
     "table.title": ("{game} · to play: {who}", "{game} · à jouer : {who}"),
     "table.title-over": ("{game} · the game is over", "{game} · la partie est finie"),

@@ -95,7 +95,7 @@ def test_a_driver_that_fails_to_close_keeps_no_other_from_closing(driver: str) -
         raise OSError("the cable is off")
 
     broken.close = torn_off
-    with pytest.raises(OSError, match="the cable is off"):
+    with pytest.raises(HardwareError, match="the cable is off"):
         table.board.close()
     assert table.lights() == DARKNESS
     assert table.sounds() == [(0, 440, 10)]

@@ -11,8 +11,13 @@ import pytest
 
 from engine import games
 from engine.referee import Referee
+from hardware.virtual import VirtualTable
 from pi_app.clock import keep_time
-from pi_app.sitting import PACE, Sitting
+from pi_app.inputs import Inputs, Thought
+from pi_app.loop import Loop
+from pi_app.pace import LEAST, MOST, pace
+from pi_app.settings import Settings
+from pi_app.sitting import Sitting, Think
 from pi_app.thinking import Thinker, think
 
 PATIENCE = 30  # s until a test gives a thread up
@@ -71,57 +76,84 @@ def thief_to_move() -> Referee[Any, Any, Any]:
     return Referee(games.load("catch-a-thief"), {}, seed=5)
 
 
-def until_there(ask: Callable[[], Any]) -> Any:
+def until_there(inputs: Inputs, referee: Referee[Any, Any, Any]) -> Any:
+    """The move that a bot puts among the inputs for this game."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if (answer := ask()) is not None:
-            return answer
+        while inputs:
+            thought = inputs.popleft()
+            assert isinstance(thought, Thought)
+            if thought.referee is referee:
+                if thought.failure is not None:
+                    raise thought.failure
+                return thought.move
     raise AssertionError("the bot never answers")
 
 
 def test_a_bot_answers_nothing_until_it_has_thought_and_then_its_move() -> None:
-    referee, thinker = thief_to_move(), Thinker()
+    referee, inputs = thief_to_move(), Inputs()
+    thinker: Think = Thinker(inputs)
     assert thinker(referee, "thief", 1) is None
-    assert until_there(lambda: thinker(referee, "thief", 1)) == think(referee, "thief", 1)
+    assert thinker(referee, "thief", 1) is None
+    assert until_there(inputs, referee) == think(referee, "thief", 1)
+    assert not inputs, "one position is thought about once"
 
 
 def test_a_move_thought_out_for_another_position_is_dropped() -> None:
-    old, thinker = thief_to_move(), Thinker()
+    referee, asked = thief_to_move(), []
+    step = referee.game.read("6G")
+    with VirtualTable() as table:
+        loop = Loop(table.board, Settings())
+        loop.sit_down(Sitting.of(referee, {"thief": 2}, lambda *ask: asked.append(ask)), 0)
+        table.advance(MOST, loop.tick)
+        loop.inputs += [
+            Thought(thief_to_move(), 0, step),
+            Thought(referee, 1, step),
+            Thought(referee, 1, None, OSError()),
+        ]
+        table.advance(MOST, loop.tick)
+        assert asked and not referee.line
+        loop.inputs.append(Thought(referee, 0, step))
+        table.advance(MOST, loop.tick)
+    assert [played.seat for played in referee.line] == ["thief"]
+
+
+def test_a_position_that_comes_instead_is_thought_about_and_its_move_fits() -> None:
+    old, new, inputs = thief_to_move(), thief_to_move(), Inputs()
+    thinker = Thinker(inputs)
     thinker(old, "thief", 1)
-    new = thief_to_move()
     for move in ("6G", "6F"):
         new.play(sorted(new.to_act)[0], new.game.read(move))
-    move = until_there(lambda: thinker(new, "thief", 1))
+    thinker(new, "thief", 1)
+    move = until_there(inputs, new)
     assert new.game.judge(new.view("thief"), move).ok
     assert not old.game.judge(old.view("thief"), move).ok, "what fits here would not have fitted there"
 
 
-def test_a_position_that_was_taken_back_and_comes_again_is_thought_about_anew() -> None:
-    first, again, thinker = thief_to_move(), thief_to_move(), Thinker()
-    thinker(first, "thief", 0)
-    thinker.give_up()
-    assert until_there(lambda: thinker(again, "thief", 0)) == think(again, "thief", 0)
-
-
 def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:
-    referee, thinker = thief_to_move(), Thinker()
-    with pytest.raises(IndexError):
-        until_there(lambda: thinker(referee, "detective", 0))  # nobody chooses among no moves
+    referee, inputs = thief_to_move(), Inputs()
+    Thinker(inputs)(referee, "detective", 0)  # nobody chooses among no moves
+    with VirtualTable() as table:
+        loop = Loop(table.board, Settings(), inputs=inputs)
+        loop.sit_down(Sitting.of(referee, {}, think), 0)
+        end = time.monotonic() + PATIENCE
+        with pytest.raises(IndexError):
+            keep_time(loop.tick, lambda: time.monotonic() < end)
 
 
 def answering(moves: Iterator[Any]) -> Callable[..., Any]:
     return lambda _referee, _seat, _level: next(moves)
 
 
-@pytest.mark.parametrize("late", [0, 10, PACE // 20, PACE // 20 + 15])
+@pytest.mark.parametrize("late", [0, 10, LEAST // 20, MOST // 20 + 15])
 def test_a_move_that_is_ready_early_waits_for_the_pace_of_the_table(late: int) -> None:
     referee = thief_to_move()
     step = referee.game.read("6G")
     moves = itertools.chain([None] * late, itertools.repeat(step))
     sitting = Sitting.of(referee, {"thief": 2}, answering(moves))
-    scene = sitting.expected().pieces
+    scene, due = sitting.expected().pieces, pace(sitting.seen)
     played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
-    assert played == max(PACE, 20 * late)
+    assert played == max(due, 20 * late)
 
 
 def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
@@ -140,16 +172,16 @@ def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
         for _ in range(ms // 20):
             sitting.sense(sitting.expected().pieces, next(clock))
 
-    sense(2 * PACE)
+    sense(MOST + 20)
     sitting.play("detective", old.game.read("6F"), next(clock))
-    sense(PACE // 2)
+    sense(LEAST // 2)
     assert asked[-1] == (id(old), 2), "the bot has chosen its second step, which is not due yet"
     sitting.take_back(next(clock))
-    sense(2 * PACE)
+    sense(MOST + 20)
     assert [seat for seat, _ in sitting.referee.line] == ["thief"], "it is the detective's turn again"
     sitting.play("detective", old.game.read("6F"), next(clock))
-    sense(PACE // 2)
+    sense(LEAST // 2)
     assert asked[-1] == (id(sitting.referee), 2) and sitting.referee is not old, "the bot is asked anew"
     assert len(sitting.referee.line) == 2
-    sense(PACE)
+    sense(MOST)
     assert len(sitting.referee.line) == 3

@@ -17,6 +17,7 @@ from pi_app.words import LANGUAGES, entries, say
 
 PICO = "usb-MicroPython_Board_in_FS_mode_e6614103e7452f2b-if00"
 MODULES = {"gpiozero": "2.0.1", "lgpio": "0.2.2.0", "spidev": "3.6", "pygame": "2.6.1", "serial": "3.5"}
+PLAYS = {"LoadState": "loaded", "ActiveState": "active", "MainPID": "7"}
 PI_FILES = {
     "proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.5\0",
     "dev/gpiochip0": "",
@@ -30,7 +31,10 @@ def machine(root: Path, files: dict[str, str], modules: dict[str, str], **probes
     """A machine made of a folder. `closed` names files of it that the user may not use."""
     for name, content in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).write_text(content, encoding="utf-8")
+        if content.startswith("-> "):
+            (root / name).symlink_to(content.removeprefix("-> "))
+        else:
+            (root / name).write_text(content, encoding="utf-8")
     (root / "work").mkdir(parents=True)
     closed = {root / name for name in probes.pop("closed", ())}
     environment = {"STATE_DIRECTORY": str(root / "state" / "filature"), **probes.pop("environment", {})}
@@ -46,6 +50,7 @@ def machine(root: Path, files: dict[str, str], modules: dict[str, str], **probes
         version_of=modules.get,
         may_use=lambda path: path.exists() and path not in closed,
         free=lambda path: 50_000_000 if path.exists() else 0,
+        service=lambda: PLAYS,
     )
     return sound._replace(**probes)
 
@@ -128,6 +133,17 @@ COMPLAINTS: dict[str, tuple[dict[str, Any], str, str, str]] = {  # what is wrong
     "root": ({"superuser": True, "groups": frozenset({"root"})}, "groups", "hint", "plain user"),
     "closed-folder": ({"closed": ("work",)}, "fifo", "trouble", "make its pipe.*LG_WD"),
     "no-such-folder": ({"environment": {"LG_WD": "/not/there"}}, "fifo", "trouble", "pipe: /not/there"),
+    "no-systemd": ({"service": dict}, "service", "hint", "no service.*sudo make install"),
+    "no-service": ({"service": lambda: {"LoadState": "not-found"}}, "service", "hint", "no service.*sudo make install"),
+    "failed-service": (
+        {"service": lambda: {**PLAYS, "ActiveState": "failed"}},
+        *("service", "trouble", "given up.*journalctl"),
+    ),
+    "stopped-service": ({"service": lambda: {**PLAYS, "ActiveState": "inactive"}}, "service", "hint", "stopped.*start"),
+    "old-service": (
+        {"files": {"proc/7/cmdline": "/opt/filature/old/bin/python\0play", "opt/filature/current": "-> new"}},
+        *("service", "hint", "older version.*restart filature"),
+    ),
     "no-gpiozero": ({"without": ("gpiozero",)}, "gpiozero", "trouble", "gpiozero cannot be imported.*make setup"),
     "no-pygame": ({"without": ("pygame",)}, "pygame", "trouble", "apt install python3-pygame"),
     "no-pyserial": ({"without": ("serial",)}, "pyserial", "trouble", "pyserial cannot be imported.*make setup"),

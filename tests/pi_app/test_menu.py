@@ -126,10 +126,12 @@ def test_back_leads_up_page_by_page_and_out_and_the_menu_button_leads_out_at_onc
 
 
 def test_going_back_takes_back_one_choice_and_keeps_the_mark() -> None:
-    menu, _ = pressed(at(IDLE, "new-game"), "ok", "right", "right", "right", "ok", "right", "ok")
+    menu, _ = pressed(at(IDLE, "new-game"), "ok", "right", "right", "right", "ok", "right", "ok", "right", "ok")
     assert menu and menu.pages[-1].name == "seats"
-    assert [page.chosen for page in menu.pages[1:3]] == ["chicago", 4]
+    assert [page.chosen for page in menu.pages[1:4]] == ["chicago", 4, 4]
     above, _ = press(menu, "back")
+    assert above and above.pages[-1] == Page("length", (1, 4), 1)
+    above, _ = press(above, "back")
     assert above and above.pages[-1] == Page("option", (3, 4, 5), 1, "players")
 
 
@@ -211,7 +213,7 @@ def test_pressing_ok_and_ok_again_starts_each_game_with_its_usual_options(number
 
 
 def test_the_thief_who_moves_in_secret_is_a_bot_unless_somebody_takes_the_handheld() -> None:
-    menu, _ = pressed(at(IDLE, "new-game"), "ok", "ok", "ok")
+    menu, _ = pressed(at(IDLE, "new-game"), "ok", "ok", "ok", "ok")
     assert menu and lines(menu, "en")[2:4] == ["  thief: bot, good", "  detective: at the table"]
     assert pressed(menu, "ok")[1] == NewGame("catch-a-thief", {"variant": 1}, {"thief": "bot-2", "detective": "table"})
     _, action = pressed(menu, "right", "ok", "ok", "left", "ok")
@@ -219,13 +221,29 @@ def test_the_thief_who_moves_in_secret_is_a_bot_unless_somebody_takes_the_handhe
 
 
 def test_a_game_in_progress_is_given_up_only_after_a_question() -> None:
-    menu, action = pressed(at(PLAYING, "new-game"), "ok", "ok", "ok", "ok")
+    menu, action = pressed(at(PLAYING, "new-game"), "ok", "ok", "ok", "ok", "ok")
     assert action is None and menu
     assert lines(menu, "en")[0] == "The game on the table will be given up."
     kept, _ = press(menu, "back")
     assert kept and kept.pages[-1].name == "seats"
     closed, action = press(menu, "ok")
     assert closed is None and isinstance(action, NewGame)
+
+
+def test_of_a_match_the_question_says_so() -> None:
+    situation = PLAYING._replace(in_match=True)
+    menu, _ = pressed(at(situation, "new-game"), "ok", "ok", "ok", "ok", "ok")
+    assert menu and lines(menu, "en")[0] == "The match on the table will be given up."
+    assert lines(menus.ask_to_give_up(situation), "en")[0] == "Give up the match on the table?"
+
+
+def test_a_match_has_as_many_games_as_the_customs_of_the_game_allow() -> None:
+    lengths: dict[tuple[str, int], set[int]] = {}
+    for new in new_games(IDLE):
+        lengths.setdefault((new.game, len(new.seats)), set()).add(new.length)
+    assert lengths[("catch-a-thief", 2)] == {1, 2, 4, 6}, "roles swap after every game"
+    assert {players: lengths[("chicago", players)] for players in (3, 4, 5)} == {3: {1, 3, 6}, 4: {1, 4}, 5: {1, 5}}
+    assert lengths[("catch-it", 2)] == lengths[("rattrapez-le", 6)] == {1, 2, 3, 4, 5, 6}
 
 
 def test_every_way_to_a_new_game_during_a_game_leads_past_the_question() -> None:

@@ -185,6 +185,13 @@ def test_the_pieces_of_a_virtual_evening_stand_ready_and_follow_when_told(tmp_pa
     assert sitting.in_order
 
 
+def test_the_pieces_of_a_game_that_is_resumed_stand_ready_too(tmp_path: Path) -> None:
+    played(evening(str(tmp_path), "catch-it"), "d1 d2", "wait 1")
+    sat = played(evening(str(tmp_path)), "ok", "e1 e2", "wait 1")
+    sitting = sat.here.loop.sitting
+    assert sitting is not None and len(sitting.referee.line) == 2, sat.lines
+
+
 def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
     sat = played(
         evening(str(tmp_path), "catch-a-thief", {"thief": "line"}),

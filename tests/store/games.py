@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from engine.game import TABLE
 from engine.referee import Referee
 from pi_app.keeping import Keeping
 from pi_app.sitting import AT_TABLE, BY_LINE, AnyReferee, Sitting
-from pi_app.store import Kept, Opened, Place
+from pi_app.store import Kept, Opened, Place, as_kept
 from pi_app.store_file import open_store, reading
 from pi_app.tabletop import load
 from tests.conformance.walk import random_move
@@ -34,13 +35,19 @@ def keeping(folder: Path, **more: Any) -> Keeping:
     return Keeping(lambda: open_store(folder), reads=lambda: reading(folder), **{"clock": lambda: NOON, **more})
 
 
-def begun(disk: Keeping, game: str, seed: int) -> Sitting:
+def begun(disk: Keeping, game: str, seed: int, names: Sequence[str] = ()) -> Sitting:
     """A new game with people in all seats."""
     referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=seed)
     hidden = load(game).hidden
     sitting = Sitting.of(referee, dict.fromkeys(hidden & set(referee.players), BY_LINE), think)
-    sitting.keep = disk.begin(referee, sitting.seats)
+    sitting.keep = disk.begin(referee, places(sitting, names))
     return sitting
+
+
+def places(sitting: Sitting, names: Sequence[str] = ()) -> list[Place]:
+    """Who sits where, people by these names."""
+    called = iter(names)
+    return [Place(seat, as_kept(sits), next(called, "")) for seat, sits in sitting.seats.items()]
 
 
 def play_on(sitting: Sitting, rng: Random, moves: int) -> None:

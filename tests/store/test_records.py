@@ -31,8 +31,8 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def escape(folder: Path) -> None:
     """A thief walks to the corner 1K; the detective looks elsewhere all the time."""
-    with closing(keeping(folder, names=("Ada", "Basile"))) as disk:
-        sitting = begun(disk, "catch-a-thief", 1)
+    with closing(keeping(folder)) as disk:
+        sitting = begun(disk, "catch-a-thief", 1, ("Ada", "Basile"))
         visits = iter(["6F", *["10A", "10B"] * 9])
         for step in WAY:
             sitting.play("thief", sitting.referee.game.read(step), 0)
@@ -43,8 +43,8 @@ def escape(folder: Path) -> None:
 
 def catch(folder: Path, turns: int) -> None:
     """The thief is caught in this turn, three or later, on 6I or further."""
-    with closing(keeping(folder, names=("Basile", "Ada"))) as disk:
-        sitting = begun(disk, "catch-a-thief", turns)
+    with closing(keeping(folder)) as disk:
+        sitting = begun(disk, "catch-a-thief", turns, ("Basile", "Ada"))
         for turn in range(1, turns + 1):
             sitting.play("thief", sitting.referee.game.read(WAY[turn - 1]), 0)
             visit = WAY[turn - 1] if turn == turns else "6F" if turn == 1 else "10A" if turn % 2 else "10B"
@@ -53,8 +53,8 @@ def catch(folder: Path, turns: int) -> None:
 
 
 def finished(folder: Path, game: str) -> Sitting:
-    with closing(keeping(folder, names=("Ada", "Basile", "Clara", "Diego"))) as disk:
-        sitting, rng = begun(disk, game, 1), Random(1)
+    with closing(keeping(folder)) as disk:
+        sitting, rng = begun(disk, game, 1, ("Ada", "Basile", "Clara", "Diego")), Random(1)
         while not sitting.over:
             seat = sitting.acting[0]
             view = sitting.referee.view(seat)

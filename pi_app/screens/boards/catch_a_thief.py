@@ -35,7 +35,7 @@ class CatchAThiefBoard(Board):
             ground.possible(sheet, marks.targets)
         for clue in view.clues:
             shape, colour = clue_look(clue)
-            ground.put(sheet, clue.at, shape, colour, sign=str(clue.n))
+            ground.put(sheet, clue.at, shape, colour, sign=str(clue.n), scale=1.15)
         _figures(sheet, ground, view)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
@@ -67,7 +67,7 @@ def _points(sheet: Sheet, ground: Ground) -> None:
         sheet.stroke(ground.centre(line), ground.centre(last - SIZE + 1 + line), 1, theme.seam)
     for point in range(SIZE * SIZE):
         if point in HIDEOUTS:
-            ground.put(sheet, point, "house", PURPLE)
+            ground.put(sheet, point, "home", PURPLE, scale=1.1)
         elif point == SCENE:
             ground.put(sheet, point, "cross", WHITE, scale=0.7)
         else:
@@ -87,10 +87,10 @@ def _figures(sheet: Sheet, ground: Ground, view: View) -> None:
     """The detective stands beside the number of his last clue; the thief where he is, if that is known."""
     at = view.caught_at if view.caught_at is not None else view.clues[-1].at if view.clues else None
     if view.path:
-        ground.put(sheet, view.path[-1], "hat", PURPLE, scale=1.3)
+        ground.put(sheet, view.path[-1], "hat", PURPLE, scale=1.05)
     if at is not None:
         x, y = ground.centre(at)
-        aside = ground.pitch * 0.42
+        aside = ground.pitch * 0.5
         sheet.stamp("lens", (x + aside, y + aside), max(5, round(ground.pitch * 0.36)), SNOW, sheet.theme.rim)
 
 

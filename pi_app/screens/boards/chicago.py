@@ -15,14 +15,27 @@ from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
 from engine.games.chicago.views import View
 from pi_app.handset.asking import Handset, Page
 from pi_app.handset.question import Ask
-from pi_app.palette import FELT, GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, SLATE, SNOW, VERMILION, WHITE, YELLOW, Colour
+from pi_app.palette import (
+    BRICK,
+    FELT,
+    GREEN,
+    MIST,
+    ORANGE,
+    PURPLE,
+    SKY_BLUE,
+    SLATE,
+    SNOW,
+    VERMILION,
+    WHITE,
+    YELLOW,
+    Colour,
+)
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import LETTERS, NUMBERS, Ground, frame, laid
 from pi_app.screens.sheet import Sheet
 from pi_app.words import say
 
 PAWNS: Final[tuple[Colour, ...]] = (ORANGE, GREEN, YELLOW, PURPLE)
-_HOUSE: Final[Colour] = (0x8A, 0x5A, 0x44)  # a brick that no light has
 KIND: Final[dict[str, tuple[str, Colour]]] = {
     "plane": ("plane", SKY_BLUE),
     "car": ("car", ORANGE),
@@ -109,7 +122,7 @@ def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
         if STARS >> point & 1:
             sheet.stamp("star", ground.centre(point), ground.piece, SKY_BLUE)
         elif GATES >> point & 1:
-            sheet.stamp("gate", ground.centre(point), round(ground.piece * 0.8), SNOW)
+            sheet.stamp("gate", ground.centre(point), round(ground.piece * 0.9), SNOW)
         return
     sheet.bar(ground.cell(point), FELT)
     if not view.position.houses >> point & 1:
@@ -119,7 +132,7 @@ def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
         sign = view.known[point] if view.known[point] in MONEY else ""
         ground.put(sheet, point, shape, colour, sign=sign, scale=1.05)
     else:
-        ground.put(sheet, point, "house", _HOUSE, scale=0.9)
+        ground.put(sheet, point, "home", BRICK, scale=0.95)
     if point == view.position.found != NOWHERE:
         frame(sheet, ground.cell(point).inflate(-2, -2))
 

@@ -16,7 +16,8 @@ from pi_app.handset.asking import CLOSED, Handset, Page
 from pi_app.handset.farm_map import LETTER, SPOTS
 from pi_app.handset.panel import Panel
 from pi_app.handset.question import Ask
-from pi_app.palette import MIST, ORANGE, SNOW, WHITE, Colour
+from pi_app.handset.rattrapez_le import last_card
+from pi_app.palette import BARN, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import LETTERS, NUMBERS, Ground, laid
 from pi_app.screens.hand import draw_hand
@@ -25,7 +26,6 @@ from pi_app.screens.subjects import subject_look
 from pi_app.words import say
 
 _LARGE: Final = 1.15
-_PATH: Final[Colour] = (0x5B, 0x6B, 0x58)
 
 
 class RattrapezLeBoard(Board):
@@ -34,6 +34,7 @@ class RattrapezLeBoard(Board):
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, SIZE, SIZE)
         ground.names(sheet, LETTERS, NUMBERS)
+        sheet.panel(ground.all, MEADOW)
         _ways(sheet, ground)
         _farm(sheet, ground)
         ground.possible(sheet, marks.targets)
@@ -72,6 +73,8 @@ class RattrapezLeBoard(Board):
             return Panel(title, lines)
         if ask.key == "choose":
             return Panel(title, [say(lang, "handset.choose")])
+        if page.picks:
+            return Panel(title, [say(lang, "handset.discard")])
         return Panel(title, [] if ask.targets else [say(lang, "handset.wait")])
 
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
@@ -79,7 +82,7 @@ class RattrapezLeBoard(Board):
         return [*([_secret(view.secret, lang)] if view.secret is not None else []), *self.chips(view, lang)]
 
     def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        return ()
+        return last_card(page.view, lang)
 
 
 def _cards(view: View, seat: str, count: int) -> str:
@@ -98,13 +101,13 @@ def _ways(sheet: Sheet, ground: Ground) -> None:
     for place, links in enumerate(LINKS):
         for other in members(links):
             if place < other != FARM:
-                sheet.stroke(ground.centre(SPOTS[place][0]), ground.centre(SPOTS[other][0]), broad, _PATH)
+                sheet.stroke(ground.centre(SPOTS[place][0]), ground.centre(SPOTS[other][0]), broad, SAND)
     for place in members(LINKS[FARM]):
         near = min(SPOTS[FARM], key=lambda room: _apart(room, SPOTS[place][0]))
-        sheet.stroke(ground.centre(SPOTS[place][0]), ground.centre(near), broad, _PATH)
+        sheet.stroke(ground.centre(SPOTS[place][0]), ground.centre(near), broad, SAND)
     for place, spots in SPOTS.items():
         if place != FARM:
-            colour = sheet.theme.rim if place == BLACK else MIST
+            colour = sheet.theme.rim if place == BLACK else LINEN
             sheet.stamp(
                 "disc",
                 ground.centre(spots[0]),
@@ -122,7 +125,10 @@ def _apart(one: int, other: int) -> int:
 def _farm(sheet: Sheet, ground: Ground) -> None:
     rooms = [ground.cell(spot) for spot in SPOTS[FARM]]
     barn = rooms[0].unionall(rooms[1:])
-    sheet.panel(barn, (0x6E, 0x2F, 0x24), rim=SNOW)
+    sheet.panel(barn.inflate(4, 4), SNOW)
+    sheet.panel(barn, BARN)
+    for start, end in ((barn.topleft, barn.bottomright), (barn.bottomleft, barn.topright)):  # a barn's doors
+        sheet.stroke(start, end, 1, BRICK)
 
 
 def _stand(sheet: Sheet, ground: Ground, subject: Subject, spot: int, lang: str) -> None:

@@ -17,7 +17,7 @@ from pi_app.handset.camp_ground import CELL_AT, SLOT_AT, spot_of_cell, spot_of_s
 from pi_app.handset.camp_ground import Ground as Seen
 from pi_app.handset.panel import Panel
 from pi_app.handset.question import Ask
-from pi_app.palette import FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, SLATE, VERMILION, WHITE, YELLOW, Colour
+from pi_app.palette import BAIZE, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import Ground, frame, laid
 from pi_app.screens.sheet import Sheet
@@ -128,7 +128,7 @@ def _camp(sheet: Sheet, place: Rect, seen: Seen, colour: Colour) -> Ground:
     ground.names(sheet, [str(number + 1) for number in range(SIZE)], "ABCDEF")
     thick = max(4, ground.pitch // 7)
     for cell in range(CELLS):
-        sheet.bar(ground.cell(cell).inflate(-2, -2), SLATE if (cell + cell // SIZE) % 2 else FELT)
+        sheet.bar(ground.cell(cell).inflate(-2, -2), BAIZE if (cell + cell // SIZE) % 2 else FELT)
     whole = ground.all
     for rim in (  # three sides of the ground are closed
         Rect(whole.x, whole.y - thick // 2, whole.width, thick),

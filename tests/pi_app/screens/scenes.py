@@ -17,18 +17,22 @@ import pygame
 
 from engine import games
 from engine.bits import members
+from engine.game import Options
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
-from pi_app import handset, tabletop
+from pi_app import handset, rounds, series, tabletop
 from pi_app.handset import KeyEvent
 from pi_app.handset.sharing import Sharing
+from pi_app.looking_back import LookBack, look_back
 from pi_app.loop import Loop
-from pi_app.screens import curtain, hidden, public, replay
+from pi_app.screens import curtain, hidden, public, replay, strip
 from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
+from pi_app.series import Series
 from pi_app.settings import Settings
 from pi_app.sitting import BY_LINE, Sitting
+from pi_app.store import seats_of
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.handset.scenes import scenes as pages
 
@@ -90,13 +94,19 @@ class Evening:
     def wait(self, ms: int) -> None:
         self.table.advance(ms, self.loop.tick)
 
-    def sit_down(self, game: str, options: dict[str, Any], seed: int = 5) -> Sitting:
+    def sit_down(self, game: str, options: Options, seed: int = 5, of: Series | None = None) -> Sitting:
+        of = of or series.begin(game, options, hidden_seats(game))
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed)
-        seats = dict.fromkeys(tabletop.load(game).hidden, BY_LINE)
-        sitting = Sitting.of(referee, seats, self.loop.thinks)
+        sitting = Sitting.of(referee, seats_of(of.places()), self.loop.thinks)
+        sitting.series = of
         self.loop.sit_down(sitting, self.table.now)
         self.tidy()
         return sitting
+
+    @property
+    def sitting(self) -> Sitting:
+        assert self.loop.sitting is not None
+        return self.loop.sitting
 
     def play(self, sitting: Sitting, most: int, rng: Random) -> None:
         """Some moves; all pieces stand where they should."""
@@ -110,9 +120,8 @@ class Evening:
         self.tidy()
 
     def tidy(self) -> None:
-        assert self.loop.sitting is not None
         for _ in range(2):
-            self.table.arrange(set(members(self.loop.sitting.expected().pieces)))
+            self.table.arrange(set(members(self.sitting.expected().pieces)))
             self.wait(400)
 
     def press(self, *buttons: str) -> None:
@@ -133,6 +142,23 @@ def at_the_table(act: Callable[[Evening], None], lang: str) -> public.Shown:
 
 def game_after(game: str, options: dict[str, Any], moves: int) -> Callable[[Evening], None]:
     return lambda evening: evening.play(evening.sit_down(game, options), moves, Random(7))
+
+
+def match_after(game: str, options: dict[str, Any], length: int, *moves: int) -> Callable[[Evening], None]:
+    """A match with so many moves in its games so far."""
+
+    def act(evening: Evening) -> None:
+        past = series.begin(game, options, hidden_seats(game), ("Ada", "Basile", "Clara", "Diego", "Edith"), length)
+        rng = Random(7)
+        for most in moves:
+            evening.play(evening.sit_down(game, past.options, of=past), most, rng)
+            past = rounds.after(evening.sitting) or past
+
+    return act
+
+
+def hidden_seats(game: str) -> dict[str, str | int]:
+    return dict.fromkeys(tabletop.load(game).hidden, BY_LINE)
 
 
 def refused(evening: Evening) -> None:
@@ -169,13 +195,18 @@ def new_game(evening: Evening) -> None:
 PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     *((f"public-{game}", game_after(game, options, moves)) for game, options, moves in PLAYED),
     *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED if game != "catch-it"),
+    ("public-match", match_after("catch-a-thief", {}, 4, 99, 99, 9)),
+    ("public-match-chicago", match_after("chicago", {"players": 5}, 5, 4000, 9)),
+    ("public-match-goes-on", match_after("catch-a-thief", {}, 4, 99, 99)),
+    ("public-match-over", match_after("chicago", {"players": 3}, 3, 4000, 4000, 4000)),
     ("public-refused", refused),
     ("public-asks", asked),
     ("public-set-up", bare),
     ("public-idle", lambda evening: evening.wait(100)),
     ("menu-top", lambda evening: evening.press("menu", "right")),
     ("menu-games", new_game),
-    ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "right")),
+    ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
+    ("menu-length", lambda evening: evening.press("menu", "ok", "ok", "ok", "right")),
 )
 
 
@@ -185,14 +216,14 @@ def public_scenes() -> Iterator[tuple[str, Draw]]:
         yield name, lambda sheet, lang, shown=shown: public.draw(shown[lang], sheet, lang)
 
 
-def finished(game: str, options: dict[str, Any], seed: int = 5) -> replay.Replay:
+def finished(game: str, options: dict[str, Any], seed: int = 5) -> LookBack:
     rng = Random(seed)
     referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed)
     while not referee.outcome:
         seat = rng.choice(sorted(referee.to_act))
         legal = referee.legal(seat)
         referee.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)))
-    return replay.of(referee)
+    return look_back(referee)
 
 
 def replay_scenes() -> Iterator[tuple[str, Draw]]:
@@ -202,12 +233,25 @@ def replay_scenes() -> Iterator[tuple[str, Draw]]:
         yield f"replay-{game}", lambda sheet, lang, shown=shown: replay.draw(shown, sheet, lang)
 
 
+def touch_scenes() -> Iterator[tuple[str, Draw]]:
+    """The same within a finger's reach."""
+    wanted = ("menu-top", "public-asks", "public-over-catch-a-thief", "replay-chicago")
+    for name, draw in (*public_scenes(), *replay_scenes()):
+        if name in wanted:
+            yield f"touch-{name}", lambda sheet, lang, draw=draw: within_reach(draw, sheet, lang)
+
+
+def within_reach(draw: Draw, sheet: Sheet, lang: str) -> None:
+    strip.draw_above(sheet, lambda page: draw(page, lang), lang)
+
+
 # ------------------------------------------------------------------------------------------ all of them
 
 
 def pictures() -> Iterator[tuple[str, Sheet]]:
     """Every reference picture, by the name of its file: all small and in both languages, many larger, some at night."""
-    for name, draw in (*hidden_scenes(), *public_scenes(), *replay_scenes(), ("curtain", draw_curtain)):
+    shown = (*hidden_scenes(), *public_scenes(), *replay_scenes(), *touch_scenes(), ("curtain", draw_curtain))
+    for name, draw in shown:
         for lang in LANGUAGES:
             yield f"{name}-{lang}", drawn(draw, SMALL, lang)
         if name.startswith(("public-c", "menu-top", "replay")) or name.endswith(("-turn", "-acts", "-hand", "-cell")):

@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from pi_app.handset import KeyEvent
+from pi_app.inputs import Touch
 from pi_app.screens.display import DisplayError, Displays, Quit, driver
-from pi_app.screens.station import Touch
 
 
 @pytest.fixture

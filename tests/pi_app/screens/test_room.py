@@ -14,7 +14,7 @@ from pi_app.handset.asking import Handset, Page
 from pi_app.screens import hidden, public, replay
 from pi_app.words import LANGUAGES, entries
 from tests.pi_app.handset.walk import PLAYED, moments, some
-from tests.pi_app.screens.scenes import SIZES, SMALL, Evening, drawn, finished
+from tests.pi_app.screens.scenes import SIZES, SMALL, Draw, Evening, drawn, finished, within_reach
 
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
 SIDES = ("place-first", "doors-closed")  # refusals that may name many squares
@@ -25,6 +25,11 @@ def fits(machine: Handset, page: Page, sizes: tuple[tuple[int, int], ...] = (SMA
         for lang in LANGUAGES:
             sheet = drawn(lambda sheet, lang: hidden.draw(machine, page, sheet, lang), size, lang)
             assert sheet.cut == [], (size, lang)
+
+
+def alone_and_with_buttons(draw: Draw) -> tuple[Draw, Draw]:
+    """A page of the public screen out of reach, and within a finger's."""
+    return draw, lambda sheet, lang: within_reach(draw, sheet, lang)
 
 
 @games_played
@@ -66,8 +71,8 @@ def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], 
                 evening.press("ok")  # whatever can be asked is asked
             shown = public.of(evening.loop)
             for size in SIZES:
-                sheet = drawn(lambda sheet, lang, shown=shown: public.draw(shown, sheet, lang), size, lang)
-                assert sheet.cut == [], (size, number)
+                for draw in alone_and_with_buttons(lambda sheet, lang, shown=shown: public.draw(shown, sheet, lang)):
+                    assert drawn(draw, size, lang).cut == [], (size, number)
             if sitting.over:
                 break
 
@@ -78,5 +83,5 @@ def test_every_step_of_a_replay_fits(name: str, options: dict[str, Any]) -> None
     for at in range(0, len(shown.steps), 1 + len(shown.steps) // 40):
         for lang in LANGUAGES:
             now = shown._replace(at=at, side=at % len(shown.seats))
-            sheet = drawn(lambda sheet, lang, now=now: replay.draw(now, sheet, lang), SMALL, lang)
-            assert sheet.cut == []
+            for draw in alone_and_with_buttons(lambda sheet, lang, now=now: replay.draw(now, sheet, lang)):
+                assert drawn(draw, SMALL, lang).cut == []

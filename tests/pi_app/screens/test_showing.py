@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
+from hardware.buttons import Press
 from hardware.virtual import VirtualTable
 from pi_app.cli import main
+from pi_app.inputs import Choice
 from pi_app.play_command import read_screens
 from pi_app.screens.display import Displays
-from pi_app.screens.showing import EVERY, Showing, Wish
+from pi_app.screens.showing import EVERY, Screens, Wish
 from pi_app.settings import Settings
 from tests.pi_app.screens.scenes import Evening
 
@@ -20,21 +23,52 @@ from tests.pi_app.screens.scenes import Evening
 class Room:
     """A virtual table and a display beside it."""
 
-    def __init__(self, table: VirtualTable, wish: Wish) -> None:
+    def __init__(self, table: VirtualTable, *wishes: Wish, size: tuple[int, int] = (320, 240)) -> None:
         self.evening = Evening(table, "en")
+        self.loop = self.evening.loop
         self.displays = Displays({"SDL_VIDEODRIVER": "dummy"})
-        self.display = self.displays.open((320, 240))
-        self.showing = Showing(self.display, wish)
+        self.shown = [self.displays.open(size) for _ in wishes]
+        self.display = self.shown[0]
+        self.screens = Screens(self.displays, dict(zip(self.shown, wishes, strict=True)))
 
-    def look(self) -> bytes:
-        self.evening.wait(EVERY)
-        events = [event for _, event in self.displays.events()]
-        self.showing.watch(self.evening.loop, self.evening.table.now, events)
-        assert self.display.shown is not None
-        return pygame.image.tobytes(self.display.shown.surface, "RGB")
+    def wait(self, ms: int = 2 * EVERY) -> None:
+        self.evening.table.advance(ms, self._tick)
+
+    def _tick(self, now: int) -> None:
+        self.loop.tick(now)
+        self.screens.watch(self.loop, now)
+
+    def look(self, number: int = 0) -> bytes:
+        self.wait()
+        sheet = self.shown[number].shown
+        assert sheet is not None
+        return pygame.image.tobytes(sheet.surface, "RGB")
 
     def key(self, key: int, kind: int = pygame.KEYDOWN) -> None:
-        pygame.event.post(pygame.event.Event(kind, key=key))
+        pygame.event.post(pygame.event.Event(kind, key=key, window=self.display.window))
+        self.wait()
+
+    def tap(self, x: int, y: int) -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1, window=self.display.window))
+            self.wait()
+
+    def tap_on(self, wanted: Callable[[Any], bool]) -> None:
+        """A finger in the middle of the only thing of that kind."""
+        self.wait()
+        assert self.display.shown is not None
+        (place,) = [rect for rect, meaning in self.display.shown.areas if wanted(meaning)]
+        self.tap(*place.center)
+
+    def tap_button(self, name: str) -> None:
+        self.tap_on(lambda meaning: meaning == Press(name))
+
+    def tap_line(self, number: int) -> None:
+        self.tap_on(lambda meaning: isinstance(meaning, Choice) and meaning.line == number)
+
+    def close(self, number: int = 0) -> None:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWCLOSE, window=self.shown[number].window))
+        self.wait()
 
 
 @pytest.fixture
@@ -65,7 +99,7 @@ def test_it_goes_dark_at_night(table: VirtualTable) -> None:
     assert room.display.night
 
 
-def test_a_finished_game_is_replayed_and_a_new_one_ends_that(table: VirtualTable) -> None:
+def test_a_finished_game_is_replayed_with_keys_and_fingers_and_the_result_comes_again(table: VirtualTable) -> None:
     room = Room(table, Wish("public"))
     room.evening.play(room.evening.sit_down("catch-a-thief", {}), 100, Random(1))
     end = room.look()
@@ -76,10 +110,71 @@ def test_a_finished_game_is_replayed_and_a_new_one_ends_that(table: VirtualTable
     room.key(pygame.K_LEFT)
     assert room.look() == first
     assert len({end, first, second}) == 3
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 215), button=1))
+    room.tap(305, 190)  # the arrow beside the words
     assert room.look() == second
+    room.tap_button("back")
+    assert room.look() == end
+    room.tap_button("left")
+    assert room.look() == first
     room.evening.sit_down("catch-a-thief", {})
     assert room.look() not in (end, first, second)
+
+
+def test_a_game_is_started_with_a_finger_alone(table: VirtualTable) -> None:
+    room = Room(table, Wish("public"))
+    room.tap_button("menu")
+    room.tap_line(0)  # a new game
+    room.tap_line(1)  # Catch'it
+    room.tap_line(0)  # who has the ball
+    room.tap_line(0)  # a single game
+    room.tap_line(0)  # start
+    assert room.loop.playing is not None and room.loop.playing.referee.game.name == "catch-it"
+
+
+def test_a_line_below_the_edge_is_reached_with_the_arrows(table: VirtualTable) -> None:
+    room = Room(table, Wish("public"), size=(320, 200))
+    room.evening.sit_down("catch-it", {})
+    room.tap_button("menu")
+    assert room.loop.menu is not None and room.display.shown is not None
+    lines = [meaning for _, meaning in room.display.shown.areas if isinstance(meaning, Choice)]
+    assert len(lines) < len(room.loop.menu.pages[-1].items)
+    room.tap_button("left")  # the last one
+    room.tap_button("ok")
+    room.tap_button("ok")
+    assert room.loop.shut_down
+
+
+def test_a_finger_on_a_menu_that_is_another_one_meanwhile_chooses_nothing(table: VirtualTable) -> None:
+    room = Room(table, Wish("public"))
+    room.tap_button("menu")
+    assert room.loop.menu is not None
+    late = Choice(room.loop.menu, 0)
+    room.evening.press("right")
+    room.loop.inputs.append(late)
+    room.wait()
+    assert room.loop.menu is not None and len(room.loop.menu.pages) == 1
+
+
+def test_fingers_answer_what_the_table_asks(table: VirtualTable) -> None:
+    room = Room(table, Wish("public"))
+    sitting = room.evening.sit_down("catch-a-thief", {})
+    room.evening.play(sitting, 3, Random(1))
+    made = len(sitting.referee.line)
+    room.tap_button("ok")
+    assert sitting.question is not None
+    room.tap_button("ok")
+    assert len(sitting.referee.line) == made + 1
+
+
+def test_a_display_out_of_reach_has_no_buttons_on_it(table: VirtualTable) -> None:
+    room = Room(table, Wish("public"))
+    with_buttons = room.look()
+    room.display.reachable = False
+    room.evening.press("menu")
+    room.wait()
+    room.evening.press("menu")
+    assert room.look() != with_buttons
+    assert room.display.shown is not None and not room.display.shown.areas
 
 
 def test_the_hidden_screen_opens_for_who_holds_it_and_is_dark_under_the_menu(table: VirtualTable) -> None:
@@ -88,25 +183,31 @@ def test_the_hidden_screen_opens_for_who_holds_it_and_is_dark_under_the_menu(tab
     sitting = room.evening.sit_down("catch-a-thief", {})
     called = room.look()
     room.key(pygame.K_RETURN)
-    for _ in range(10):
-        opened = room.look()
+    room.wait(1000)
+    opened = room.look()
     assert len({dark, called, opened}) == 3
     room.key(pygame.K_RETURN, pygame.KEYUP)
-    for key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_RETURN):
+    for key in (pygame.K_m, pygame.K_SPACE, pygame.K_RETURN, pygame.K_RETURN):
         room.key(key)
-        room.look()
     assert [played.seat for played in sitting.referee.line] == ["thief"]
     room.evening.press("menu")
     assert room.look() == dark
 
 
-def test_a_window_that_was_closed_stays_so(table: VirtualTable) -> None:
-    room = Room(table, Wish("public"))
-    room.look()
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    before = room.look()
+def test_a_window_that_is_closed_is_gone_and_the_others_stay(table: VirtualTable) -> None:
+    room = Room(table, Wish("public"), Wish("hidden"))
+    room.look(1)
+    room.close(1)
+    idle = room.look()
     room.evening.press("menu")
-    assert room.showing.closed and room.look() == before
+    assert room.look() != idle and not room.loop.shut_down
+
+
+def test_who_closes_the_public_window_leaves(table: VirtualTable) -> None:
+    room = Room(table, Wish("public"), Wish("hidden"))
+    room.look()
+    room.close()
+    assert room.loop.shut_down
 
 
 @pytest.mark.parametrize("text", ["", "both", "public:thief", "hidden thief", "public,"])

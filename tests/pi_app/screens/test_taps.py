@@ -17,10 +17,11 @@ from pi_app.handset.asking import CLOSED, Handset, Page
 from pi_app.handset.question import Ask
 from pi_app.handset.sharing import CALLS, OPEN
 from pi_app.handsets import Pages
+from pi_app.inputs import Touch
 from pi_app.screens import hidden
 from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
-from pi_app.screens.station import Station, Touch
+from pi_app.screens.station import Station
 from pi_app.sitting import Sitting
 from pi_app.thinking import think
 from tests.pi_app.handset.walk import PLAYED, moments, some

@@ -1,0 +1,46 @@
+"""A match on its way to the disk: a store that does not know it gets the match and its games, from the first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pi_app.store import Part, Store
+from pi_app.store_matches import OpenedMatch
+
+if TYPE_CHECKING:
+    from pi_app.keeping import Journal
+
+
+class MatchJournal:
+    """Keeps one match. `where` is the store that knows it already, its id there, and how many of its games are over.
+
+    None stands for a store that could only be read.
+    """
+
+    def __init__(self, opened: OpenedMatch, where: tuple[Store | None, int, int] | None = None) -> None:
+        self._opened = opened
+        self._games: list[Journal] = []  # those that were begun or resumed since, in their order
+        self._store: Store | None = None
+        self._match = self._before = 0
+        if where is not None:
+            self._store, self._match, self._before = where
+
+    @property
+    def unplayed(self) -> bool:
+        return not self._games and not self._before
+
+    def add(self, game: Journal) -> None:
+        """This is the next game."""
+        self._games.append(game)
+
+    def bring(self, store: Store, game: Journal, at: int) -> Part:
+        """Which part of the match this game is in a store, which then knows the match and the games before it."""
+        if store is not self._store:
+            left = store.match()
+            if left is None or (left.id, left.opened) != (self._match, self._opened):
+                self._match = store.begin_match(self._opened, at)
+            self._store = store
+        earlier = self._games[: self._games.index(game)]
+        for journal in earlier:
+            journal.bring(store)
+        return Part(self._match, self._before + len(earlier) + 1)

@@ -1,0 +1,41 @@
+"""How long a bot seems to think: by what everybody has seen alone, and never less than it may really think.
+
+Like a person it looks longer at a new game, and where much has changed on the board; the other half of its own turn
+comes quickly. What it has decided, how hard that was, and what only it knows do not enter.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, NamedTuple
+
+LEAST: Final = 1200  # ms; more than the longest thought, so that no thought ever shows
+OPENING: Final = 700  # ms more before anything has happened
+A_CHANGE: Final = 100  # ms more for each point of the board that has changed
+MOST_CHANGES: Final = 4
+SWAY: Final = 600  # ms by which nobody is regular
+MOST: Final = LEAST + OPENING + MOST_CHANGES * A_CHANGE + SWAY
+_GRAIN: Final = 20  # ms
+
+
+class Seen(NamedTuple):
+    """What everybody has seen of a game when a bot's turn comes."""
+
+    game: str
+    told: int  # events that were public
+    opening: bool  # nothing has happened since people sat down
+    changes: int  # points on which pieces came or went with the last move
+    goes_on: bool  # who acts now acted before, too
+
+
+def pace(seen: Seen) -> int:
+    """The time in ms from when the pieces stand right until the bot's move.
+
+    >>> half_a_turn, new_game = Seen("catch-it", 9, False, 2, True), Seen("catch-it", 1, True, 15, False)
+    >>> LEAST <= pace(half_a_turn) < pace(new_game) <= MOST
+    True
+    """
+    sway = Random(f"{seen.game} {seen.told}").randrange(0, SWAY, _GRAIN)
+    if seen.goes_on:
+        return LEAST + sway // 2
+    return LEAST + sway + A_CHANGE * min(seen.changes, MOST_CHANGES) + (OPENING if seen.opening else 0)

@@ -1,0 +1,51 @@
+"""A table that waits for players: a pursuit over its lights, and how to begin."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from pygame import Rect
+
+from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW
+from pi_app.screens.ground import Ground
+from pi_app.screens.look import BODY, HERO, TITLE
+from pi_app.screens.sheet import Sheet
+
+_COLUMNS: Final = 17
+_ROWS: Final = 5
+_SCENE: Final = (3, 3)  # where the thief's way begins
+_WAY: Final = (_SCENE, (4, 3), (5, 3), (5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (9, 3), (9, 2), (9, 1), (10, 1), (11, 1))
+_HOME: Final = (15, 1)
+_CLUES: Final = (((3, 3), "square", ORANGE), ((7, 2), "square", ORANGE), ((12, 3), "disc", SKY_BLUE))
+_LENS: Final = (1, 1)
+_SHARE: Final = 0.5  # of the height: the lights' part
+
+
+def draw(sheet: Sheet, area: Rect, text: str) -> None:
+    """The pursuit on the felt, and below it one sentence."""
+    space = sheet.space
+    felt = Rect(area.x + space, area.y + space, area.width - 2 * space, round(area.height * _SHARE))
+    sheet.panel(felt, sheet.theme.felt)
+    pitch = min(felt.width // _COLUMNS, felt.height // _ROWS)
+    left, top = felt.centerx - pitch * _COLUMNS // 2, felt.centery - pitch * _ROWS // 2
+    _draw_pursuit(sheet, Ground(left, top, pitch, _COLUMNS, _ROWS))
+    words = Rect(area.x, felt.bottom, area.width, area.bottom - felt.bottom).inflate(-4 * space, -2 * space)
+    sheet.text(words, text, (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
+
+
+def _draw_pursuit(sheet: Sheet, ground: Ground) -> None:
+    for place in range(_COLUMNS * _ROWS):
+        sheet.stamp("disc", ground.centre(place), max(2, ground.pitch // 14), sheet.theme.seam)
+    way = [_at(point) for point in _WAY]
+    for start, end in pairwise(way):
+        sheet.stroke(ground.centre(start), ground.centre(end), max(3, ground.pitch // 6), PURPLE)
+    ground.put(sheet, _at(_HOME), "home", PURPLE, scale=1.1)
+    for number, (point, shape, colour) in enumerate(_CLUES, 1):
+        ground.put(sheet, _at(point), shape, colour, sign=str(number), scale=1.1)
+    ground.put(sheet, way[-1], "hat", PURPLE, scale=1.3)
+    ground.put(sheet, _at(_LENS), "lens", SNOW, scale=1.5)
+
+
+def _at(point: tuple[int, int]) -> int:
+    return point[1] * _COLUMNS + point[0]

@@ -1,0 +1,32 @@
+"""The table's five buttons along the lower edge of a display that fingers or a mouse can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from hardware.buttons import Press
+from pi_app.screens.look import BODY
+from pi_app.screens.sheet import Sheet
+from pi_app.words import say
+
+BUTTONS: Final = ("left", "right", "ok", "back", "menu")  # as they lie along the table's edge
+
+
+def draw_above(sheet: Sheet, draw: Callable[[Sheet], None], lang: str) -> None:
+    """A page, and below it the buttons; the page's letters are those of the whole display."""
+    space = sheet.space
+    height = sheet.height(BODY) + 2 * space
+    top = sheet.rect.height - height
+    page = Sheet(sheet.surface.subsurface(Rect(0, 0, sheet.rect.width, top)), sheet.look)
+    draw(page)
+    sheet.areas += page.areas
+    sheet.cut += page.cut
+    sheet.bar(Rect(0, top, sheet.rect.width, height), sheet.theme.line)
+    step = sheet.rect.width / len(BUTTONS)
+    for number, name in enumerate(BUTTONS):
+        left, right = round(number * step), round((number + 1) * step)
+        place = Rect(left, top, right - left, height).inflate(-space // 2, -space // 2)
+        sheet.button(place, say(lang, f"window.{name}"), Press(name))

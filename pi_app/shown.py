@@ -1,0 +1,44 @@
+"""What everybody sees of the table: public lines and lights, of a menu, a test, a game, or a table that waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pi_app import lights, looking_back, menu, says, shine
+from pi_app.lights import Frame
+from pi_app.words import say
+
+if TYPE_CHECKING:
+    from pi_app.loop import Loop
+
+
+def lines(loop: Loop) -> list[str]:
+    """What the public screen says; what is wrong with the disk comes last."""
+    warning = None if loop.menu else loop.warning()
+    return [*_lines(loop), *(says.broken(warning) if warning else ())]
+
+
+def _lines(loop: Loop) -> list[str]:
+    lang = loop.lang
+    if loop.menu is not None:
+        return menu.lines(loop.menu, lang)
+    if loop.selftest is not None:
+        return loop.selftest.lines(lang)
+    if loop.past is not None:
+        return looking_back.lines(loop.past, lang)
+    if loop.playing is not None:
+        return says.lines(loop.playing, lang)
+    if loop.sitting is not None:
+        return [says.title(loop.sitting, lang), say(lang, "table.away")]
+    return [say(lang, "table.about")]
+
+
+def frame(loop: Loop, now: int) -> Frame:
+    """The lights; an open menu leaves them as they are."""
+    if loop.selftest is not None:
+        return loop.selftest.frame(now)
+    if loop.past is not None:
+        return lights.frame(looking_back.lights(loop.past), now)
+    if loop.playing is not None:
+        return lights.frame(shine.lights(loop.playing), now)
+    return lights.attraction(now)

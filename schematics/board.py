@@ -1,0 +1,69 @@
+"""`make drawings`: the board at its true size, for drilling and for printing, and the page on power.
+
+Each drawing is an SVG, one piece of 400 x 400 mm for a print shop or a laser cutter, and a PDF of six A4 pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from pi_app.words import LANGUAGES
+from schematics import (
+    board_catch_a_thief,
+    board_catch_it,
+    board_chicago,
+    board_drill,
+    board_joints,
+    board_rattrapez_le,
+    board_section,
+    board_traqueur,
+    board_underside,
+    power_page,
+)
+from schematics.board_ink import Drawing
+from schematics.board_pages import tiled
+from schematics.board_svg import svg
+
+FOLDER: Final = Path(__file__).parent / "drawings"
+DRAWINGS: Final[dict[str, Callable[[str], Drawing]]] = {
+    "drill": board_drill.drawing,
+    board_catch_a_thief.GAME: board_catch_a_thief.drawing,
+    board_catch_it.GAME: board_catch_it.drawing,
+    board_traqueur.GAME: board_traqueur.drawing,
+    board_chicago.GAME: board_chicago.drawing,
+    board_rattrapez_le.GAME: board_rattrapez_le.drawing,
+}
+
+PICTURES: Final[dict[str, Callable[[str], Drawing]]] = {
+    "section": board_section.drawing,
+    "underside": board_underside.drawing,
+    "joints": board_joints.drawing,
+}
+
+
+def files(name: str) -> Iterator[tuple[Path, bytes]]:
+    """All files of one drawing, and what is in them."""
+    for lang in LANGUAGES:
+        drawing = DRAWINGS[name](lang)
+        yield FOLDER / lang / f"{name}.svg", svg(drawing).encode()
+        yield FOLDER / lang / f"{name}-a4.pdf", tiled(drawing, lang)
+
+
+def pictures() -> Iterator[tuple[Path, bytes]]:
+    """What is only looked at, in the docs."""
+    for lang in LANGUAGES:
+        for name, draw in PICTURES.items():
+            yield FOLDER / lang / f"{name}.svg", svg(draw(lang)).encode()
+
+
+def write() -> None:
+    for path, content in (*pictures(), *(file for name in DRAWINGS for file in files(name))):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    power_page.write()
+
+
+if __name__ == "__main__":
+    write()

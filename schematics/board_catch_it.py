@@ -1,0 +1,129 @@
+"""Catch'it as an overlay: a pitch of 7 x 7 squares, and beyond each end the row where a pawn with the ball wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pi_app.palette import GREEN, INK, LINEN, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
+from pi_app.tabletop import SIZE, Spot
+from schematics.board_geometry import BOARD, EDGE, PITCH, at, border, light
+from schematics.board_ink import BOLD, FINE, FIRM, HAIR, Circle, Drawing, Ink, Shape, Words, box, mix, path, square
+from schematics.board_look import INNER, QUIET, overlay, scatter
+from schematics.board_places import lit, names, pieces
+
+GAME: Final = "catch-it"
+COLOUR: Final = {"blue": SKY_BLUE, "red": VERMILION}
+GRASS: Final = (mix(GREEN, PAPER, 0.62), mix(GREEN, PAPER, 0.74))
+PAWN: Final = 11.5  # the ring where a pawn begins
+
+
+def drawing(lang: str) -> Drawing:
+    named = names(GAME)
+    squares = [point for point in lit(GAME) if named[point] != "out"]
+    goals = [point for point in lit(GAME) if named[point] == "out"]
+    return overlay(
+        GAME,
+        lang,
+        {
+            "ground": [box(*INNER, Ink(mix(GREEN, PAPER, 0.84)))],
+            "stands": list(_stands()),
+            "goals": [shape for point in goals for shape in _goal(point, _winner(point))],
+            "squares": [
+                square(*light(point), PITCH, Ink(GRASS[(point // SIZE + point % SIZE) % 2])) for point in squares
+            ],
+            "lines": _lines(squares, goals),
+            "pawns": [shape for point, side in sorted(pieces(GAME).items()) for shape in _pawn(point, COLOUR[side])],
+            "ball": [Circle(light(point).x, light(point).y, PAWN - 4.2, Ink(YELLOW, INK, FINE)) for point in _balls()],
+            "names": [*_names(squares, named)],
+        },
+    )
+
+
+def _stands() -> Iterator[Shape]:
+    """Spectators on benches along both sides, each end in its winner's colour."""
+    top, low = border(1), border(SIZE - 1)
+    steps = round((low - top) / 6.66)
+    for side, left in enumerate((EDGE + 3, BOARD - EDGE - 3 - 27)):
+        yield box(left, top, 27, low - top, Ink(mix(LINEN, PAPER, 0.4), mix(LINEN, INK, 0.25), FINE), 2)
+        for bench in range(4):
+            x = left + 3.6 + bench * 6.6
+            if bench:
+                yield path([(x - 3.3, top + 1), (x - 3.3, low - 1)], Ink(line=mix(LINEN, INK, 0.15), width=HAIR))
+            for seat in range(steps):
+                if scatter(side, bench, seat, 1) < 0.14:
+                    continue
+                blue = scatter(side, bench, seat, 2) > (seat + 0.5) / steps
+                coat = mix(SKY_BLUE if blue else VERMILION, PAPER, 0.25 + 0.4 * scatter(side, bench, seat, 3))
+                y = top + (seat + 0.5) * (low - top) / steps
+                yield Circle(x, y, 2.3, Ink(coat, mix(coat, INK, 0.35), HAIR))
+                yield Circle(x, y, 1.0, Ink(mix(ORANGE, PAPER, 0.6), mix(coat, INK, 0.35), HAIR))
+
+
+def _winner(point: Spot) -> str:
+    """Blue begins below and wins above."""
+    below = [at // SIZE for at, side in pieces(GAME).items() if side == "blue"]
+    return "red" if point // SIZE > max(below) - 1 else "blue"
+
+
+def _balls() -> list[Spot]:
+    """Where the starter's ball lies: in the middle of each home row."""
+    rows: dict[str, list[Spot]] = {}
+    for point, side in sorted(pieces(GAME).items()):
+        rows.setdefault(side, []).append(point)
+    return [row[len(row) // 2] for row in rows.values()]
+
+
+def _goal(point: Spot, winner: str) -> Iterator[Shape]:
+    """A square that glows in its winner's colour, and a chevron that leads out."""
+    x, y = light(point)
+    colour = COLOUR[winner]
+    out = -1 if winner == "blue" else 1
+    yield square(x, y, PITCH, Ink(mix(colour, PAPER, 0.66)))
+    for step in (8.4, 11.2):
+        tip = y + out * step
+        yield path([(x - 4.5, tip - out * 2.4), (x, tip), (x + 4.5, tip - out * 2.4)], Ink(line=colour, width=BOLD))
+
+
+def _lines(squares: list[Spot], goals: list[Spot]) -> list[Shape]:
+    """The squares' seams, the touch lines, the middle line and its circle."""
+    first, last = light(squares[0]), light(squares[-1])
+    half = PITCH / 2
+    left, top, right, low = first.x - half, first.y - half, last.x + half, last.y + half
+    seam, chalk = Ink(line=WHITE, width=FINE), Ink(line=WHITE, width=1.4)
+    steps = [PITCH * step for step in range(1, 7)]
+    middle = (top + low) / 2
+    wide = [light(point) for point in goals]
+    return [
+        *(path([(left + step, top), (left + step, low)], seam) for step in steps),
+        *(path([(left, top + step), (right, top + step)], seam) for step in steps),
+        Circle((left + right) / 2, middle, PITCH * 1.25, chalk),
+        box(left, top, right - left, low - top, chalk),
+        box(
+            wide[0].x - half,
+            wide[0].y - half,
+            wide[-1].x - wide[0].x + PITCH,
+            wide[-1].y - wide[0].y + PITCH,
+            Ink(line=INK, width=FIRM),
+        ),
+        path([(wide[0].x - half, top), (wide[-1].x + half, top)], chalk),
+        path([(wide[0].x - half, low), (wide[-1].x + half, low)], chalk),
+    ]
+
+
+def _pawn(point: Spot, colour: Colour) -> Iterator[Shape]:
+    x, y = light(point)
+    yield Circle(x, y, PAWN, Ink(mix(colour, WHITE, 0.55), colour, BOLD))
+
+
+def _names(squares: list[Spot], named: dict[Spot, str]) -> Iterator[Shape]:
+    """Letters below and above the field, numbers at both sides: read off the squares themselves."""
+    for point in squares:
+        x, y = light(point)
+        letter, number = named[point][0], named[point][1:]
+        if number == "1":
+            for row in (0, SIZE - 1):
+                yield Words(x, at(0, row).y, letter, 7, QUIET, bold=True)
+        if letter == "A":
+            for column in (0.95, SIZE - 1.95):
+                yield Words(at(column, 0).x, y, number, 7, QUIET, bold=True)

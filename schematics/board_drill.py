@@ -1,0 +1,186 @@
+"""The drilling template: slots for reeds, windows of lights, strips, and how the chain runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from hardware import pinmap
+from pi_app.palette import DUSK, INK, LINEN, MIST, RED, SKY_BLUE, VERMILION, WHITE
+from schematics.board_geometry import (
+    BOARD,
+    EDGE,
+    PITCH,
+    REED,
+    SCREW,
+    SCREWS,
+    SLOT,
+    STRIP,
+    WINDOW,
+    Spot,
+    border,
+    light,
+    reed,
+)
+from schematics.board_ink import (
+    FINE,
+    FIRM,
+    HAIR,
+    Circle,
+    Drawing,
+    Ink,
+    Layer,
+    Shape,
+    Words,
+    box,
+    cross,
+    mix,
+    path,
+    polygon,
+)
+from schematics.board_words import word
+from schematics.power_wires import TAPS
+
+POINTS: Final = range(pinmap.POINTS)
+_BLUE: Final = mix(SKY_BLUE, INK, 0.35)
+_PALE: Final = mix(SKY_BLUE, WHITE, 0.86)
+_RED: Final = mix(VERMILION, INK, 0.1)
+
+
+def drawing(lang: str) -> Drawing:
+    ends = [light(point) for point in POINTS]
+    layers: dict[str, Sequence[Shape]] = {
+        "sheet": [box(0, 0, BOARD, BOARD, Ink(WHITE, INK, FINE)), *_screws()],
+        "strips": _strips(),
+        "cells": _cells(),
+        "chain": _chain(),
+        "slots": [_slot(reed(point)) for point in POINTS],
+        "drills": [hole for point in POINTS for hole in _drills(reed(point))],
+        "reeds": [_glass(reed(point)) for point in POINTS],
+        "windows": [Circle(*spot, WINDOW / 2, Ink(line=INK, width=FINE)) for spot in ends],
+        "crosses": [line for spot in ends for line in cross(*spot, 2.2, Ink(line=INK, width=HAIR))],
+        "numbers": [Words(x - 9.5, y - 7.6, str(pinmap.led_of(at)), 2.6, _BLUE) for at, (x, y) in enumerate(ends)],
+        "taps": _taps(lang),
+        "names": _names(),
+        "legend": _legend(lang),
+    }
+    title = f"Filature · {word(lang, 'drill')}"
+    return Drawing(title, BOARD, BOARD, tuple(Layer(name, tuple(shapes)) for name, shapes in layers.items()))
+
+
+def _screws() -> list[Shape]:
+    return [
+        shape
+        for x, y in SCREWS
+        for shape in (Circle(x, y, SCREW / 2, Ink(line=INK)), *cross(x, y, 3.5, Ink(line=INK, width=HAIR)))
+    ]
+
+
+def _cells() -> list[Shape]:
+    thin = Ink(line=MIST, width=HAIR)
+    lines = [border(index) for index in range(pinmap.SIZE + 1)]
+    return [
+        *(path([(line, lines[0]), (line, lines[-1])], thin) for line in lines),
+        *(path([(lines[0], line), (lines[-1], line)], thin) for line in lines),
+    ]
+
+
+def _strips() -> list[Shape]:
+    """One piece of strip a row, cut half a pitch beyond its last light."""
+    ink = Ink(_PALE, mix(SKY_BLUE, WHITE, 0.4), HAIR)
+    rows = [light(pinmap.point(0, y)).y for y in range(pinmap.SIZE)]
+    return [box(EDGE, y - STRIP / 2, pinmap.SIZE * PITCH, STRIP, ink) for y in rows]
+
+
+def _chain() -> list[Shape]:
+    """The way of the data from light to light, an arrow between any two."""
+    order = sorted(POINTS, key=pinmap.led_of)
+    spots = [light(point) for point in order]
+    shapes: list[Shape] = []
+    for one, other in pairwise(spots):
+        if one.y == other.y:
+            shapes += _arrow(one, other)
+        else:
+            shapes.append(_turn(one, other))
+    return shapes
+
+
+def _arrow(one: Spot, other: Spot) -> list[Shape]:
+    way = 1 if other.x > one.x else -1
+    middle, line = (one.x + other.x) / 2, Ink(line=_BLUE, width=FINE)
+    start, end = one.x + way * WINDOW / 2, other.x - way * WINDOW / 2
+    head = [(middle + way * 2, one.y), (middle - way * 1.4, one.y - 1.5), (middle - way * 1.4, one.y + 1.5)]
+    return [path([(start, one.y), (end, one.y)], line), polygon(head, Ink(_BLUE))]
+
+
+def _turn(one: Spot, other: Spot) -> Shape:
+    """Around the end of a row into the next: a wire."""
+    way = 1 if one.x > BOARD / 2 else -1
+    out = [(one.x + way * reach, y) for reach, y in ((4, one.y), (13, one.y), (13, other.y), (4, other.y))]
+    return path(out, Ink(line=_BLUE, width=FIRM))
+
+
+def _slot(spot: Spot) -> Shape:
+    across, along = SLOT
+    ink = Ink(mix(VERMILION, WHITE, 0.82), _RED, FINE)
+    return box(spot.x - across / 2, round(spot.y - along / 2, 3), across, along, ink, across / 2)
+
+
+def _drills(spot: Spot) -> list[Shape]:
+    """The two holes that a slot begins with."""
+    across, along = SLOT
+    ends = [round(spot.y + way * (along - across) / 2, 3) for way in (-1, 1)]
+    return [Circle(spot.x, y, across / 2, Ink(line=_RED, width=HAIR)) for y in ends]
+
+
+def _glass(spot: Spot) -> Shape:
+    across, along = REED
+    return box(spot.x - across / 2, round(spot.y - along / 2, 3), across, along, Ink(WHITE, _RED, HAIR), across / 2)
+
+
+def _taps(lang: str) -> list[Shape]:
+    """Where the bus feeds the chain, and where the data come in."""
+    shapes: list[Shape] = []
+    for led in TAPS:
+        x, y = light(pinmap.LEDS.index(led))
+        head = [(x - 16.2, y + 6.4), (x - 20.2, y + 4.2), (x - 20.2, y + 8.6)]
+        shapes += [polygon(head, Ink(RED)), Words(x - 24, y + 6.5, "5 V", 2.8, RED, bold=True)]
+    x, y = light(pinmap.LEDS.index(0))
+    shapes += [
+        path([(x - 28, y), (x - 4, y)], Ink(line=_BLUE, width=FIRM)),
+        polygon([(x - 14, y), (x - 18, y - 2), (x - 18, y + 2)], Ink(_BLUE)),
+        Words(x - 32.5, y - 5, word(lang, "data"), 2.8, _BLUE, bold=True, anchor="start"),
+    ]
+    return shapes
+
+
+def _names() -> list[Shape]:
+    """Columns A to K and rows 1 to 11 as games name them; opposite, the columns and rows of the reeds' matrix."""
+    shapes: list[Shape] = []
+    for index in range(pinmap.SIZE):
+        x, y = light(pinmap.point(index, index))
+        shapes += [
+            Words(x, 11, chr(ord("A") + index), 5.5, INK, bold=True),
+            Words(11.5, y - 10, str(index + 1), 5.5, INK, bold=True),
+            Words(x, BOARD - 12.5, f"C{index}", 3.2, _RED),
+            Words(BOARD - 8, y + 10, f"Y{pinmap.ROWS[index]}", 3.2, _RED),
+        ]
+    return shapes
+
+
+def _legend(lang: str) -> list[Shape]:
+    """Along the lower edge."""
+    low = BOARD - 6
+    said: tuple[tuple[str, float, Shape], ...] = (
+        ("window", 30, Circle(26, low, 2, Ink(WHITE, INK, FINE))),
+        ("slot", 115, box(106, low - 1, 7, 2, Ink(mix(VERMILION, WHITE, 0.82), _RED, FINE), 1)),
+        ("strip", 205, box(196, low - 2, 7, 4, Ink(_PALE, mix(SKY_BLUE, WHITE, 0.4), HAIR))),
+        ("tap", 276, polygon([(273, low), (269.5, low - 2), (269.5, low + 2)], Ink(RED))),
+    )
+    return [
+        *(shape for _, _, shape in said),
+        *(Words(x, low, word(lang, key), 2.8, DUSK, anchor="start") for key, x, _ in said),
+        Words(BOARD - 16, low, word(lang, "drill-scale"), 2.8, DUSK, anchor="end"),
+        path([(EDGE, BOARD - 9.2), (BOARD - EDGE, BOARD - 9.2)], Ink(line=LINEN, width=HAIR)),
+    ]

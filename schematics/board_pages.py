@@ -1,0 +1,112 @@
+"""A drawing of the board on A4 pages, at its true size: six pages that are cut along cell borders, so through no hole.
+
+Columns of pages have letters, rows numbers: B1 is the upper middle one. Each page shows some millimetres of its
+neighbours, to glue on, marks to cut along, a bar to measure, and which part of the whole it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pi_app.palette import DUSK, INK, SKY_BLUE
+from schematics.board_geometry import BOARD, border
+from schematics.board_ink import FINE, Drawing, Ink, Shape, Words, box, path
+from schematics.board_pdf import Window, pdf
+from schematics.board_words import word
+
+A4: Final = (210.0, 297.0)
+OVERLAP: Final = 5.0  # beyond each cut
+ACROSS: Final = (0.0, border(4), border(7), BOARD)  # where pages are cut
+DOWN: Final = (0.0, border(6), BOARD)
+TOP: Final = 36.0  # of the picture on a page
+MARK: Final = 6.0  # how long a corner mark is
+BAR: Final = 100.0  # the bar to measure
+
+
+class Page(NamedTuple):
+    """One page: its name, and the part of the board that it keeps when it is cut."""
+
+    name: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def shown(self) -> tuple[float, float, float, float]:
+        """What is printed: a little more than what is kept, but nothing beyond the board."""
+        return (
+            max(0.0, self.left - OVERLAP),
+            max(0.0, self.top - OVERLAP),
+            min(BOARD, self.right + OVERLAP),
+            min(BOARD, self.bottom + OVERLAP),
+        )
+
+    @property
+    def at(self) -> tuple[float, float]:
+        """Where the shown part begins on the paper: in the middle, below the head."""
+        left, _, right, _ = self.shown
+        return round((A4[0] - (right - left)) / 2, 3), TOP
+
+
+PAGES: Final = tuple(
+    Page(f"{chr(ord('A') + column)}{row + 1}", ACROSS[column], DOWN[row], ACROSS[column + 1], DOWN[row + 1])
+    for row in range(len(DOWN) - 1)
+    for column in range(len(ACROSS) - 1)
+)
+
+
+def tiled(drawing: Drawing, lang: str) -> bytes:
+    """The PDF of all six."""
+    return pdf(drawing, [Window(A4, page.shown, page.at, _around(page, drawing.title, lang)) for page in PAGES])
+
+
+def _around(page: Page, title: str, lang: str) -> tuple[Shape, ...]:
+    size = {"page": page.name, "columns": len(ACROSS) - 1, "rows": len(DOWN) - 1}
+    return (
+        Words(15, 14, page.name, 14, INK, bold=True, anchor="start"),
+        Words(40, 11, title, 5, INK, bold=True, anchor="start"),
+        Words(40, 18, word(lang, "page", **size), 3.5, DUSK, anchor="start"),
+        *_map(page),
+        *_marks(page),
+        *_bar(15, A4[1] - 22),
+        Words(15, A4[1] - 13, word(lang, "true-size"), 3, INK, anchor="start"),
+        Words(15, A4[1] - 8.5, word(lang, "cut"), 3, DUSK, anchor="start"),
+    )
+
+
+def _map(page: Page) -> list[Shape]:
+    """All pages small, this one in colour."""
+    scale, x, y = 18 / BOARD, A4[0] - 33, 5.0
+    return [
+        box(
+            x + each.left * scale,
+            y + each.top * scale,
+            (each.right - each.left) * scale,
+            (each.bottom - each.top) * scale,
+            Ink(fill=SKY_BLUE if each == page else None, line=DUSK),
+        )
+        for each in PAGES
+    ]
+
+
+def _marks(page: Page) -> list[Shape]:
+    """Two short lines outside each corner of what is kept, in line with its sides."""
+    x, y = page.at[0] - page.shown[0], page.at[1] - page.shown[1]
+    marks: list[Shape] = []
+    for side, way in ((page.left, -1), (page.right, 1)):
+        for end, turn in ((page.top, -1), (page.bottom, 1)):
+            h, v = x + side, y + end
+            near = OVERLAP + 1
+            marks.append(path([(h + way * near, v), (h + way * (near + MARK), v)], Ink(line=INK)))
+            marks.append(path([(h, v + turn * near), (h, v + turn * (near + MARK))], Ink(line=INK)))
+    return marks
+
+
+def _bar(x: float, y: float) -> list[Shape]:
+    ticks = [
+        path([(x + mm, y - (3 if mm % 50 == 0 else 1.5)), (x + mm, y)], Ink(line=INK, width=FINE))
+        for mm in range(0, int(BAR) + 1, 10)
+    ]
+    ends = [Words(x + BAR + 3, y - 1.5, "100 mm", 3.5, INK, anchor="start")]
+    return [path([(x, y), (x + BAR, y)], Ink(line=INK, width=FINE)), *ticks, *ends]

@@ -1,0 +1,128 @@
+"""Drawings as PDF, written by hand: vectors, the printer's own Helvetica, no compression, so that a diff can be read.
+
+A picture that several pages show is in the file once. Each page is a window on it, at its true size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from pi_app.palette import Colour
+from schematics.board_ink import Circle, Drawing, Ink, Outline, Shape, Words, ring
+from schematics.board_svg import CAPITALS, number
+from schematics.board_type import width
+
+POINT: Final = 25.4 / 72  # mm
+_SIGNS: Final = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_FONTS: Final = "<< /F1 3 0 R /F2 4 0 R >>"
+
+
+class Window(NamedTuple):
+    """A page: its size, the part of the drawing that it shows and where on it, and what else it bears."""
+
+    page: tuple[float, float]
+    part: tuple[float, float, float, float]  # left, top, right, bottom, in the drawing
+    at: tuple[float, float]  # where the part's top left corner is on the page
+    around: tuple[Shape, ...]
+
+
+def pdf(drawing: Drawing, windows: Sequence[Window]) -> bytes:
+    kids = " ".join(f"{6 + 2 * index} 0 R" for index in range(len(windows)))
+    whole = f"/Type /XObject /Subtype /Form /BBox [0 0 {number(drawing.width)} {number(drawing.height)}]"
+    title = drawing.title.encode("utf-16-be").hex()
+    objects = [
+        b"<< /Type /Catalog /Pages 2 0 R >>",
+        f"<< /Type /Pages /Kids [{kids}] /Count {len(windows)} >>".encode(),
+        *(
+            f"<< /Type /Font /Subtype /Type1 /BaseFont /{face} /Encoding /WinAnsiEncoding >>".encode()
+            for face in ("Helvetica", "Helvetica-Bold")
+        ),
+        _stream(_operators(drawing.shapes()), f"{whole} /Resources << /Font {_FONTS} >>"),
+        *(part for index, window in enumerate(windows) for part in _page(window, 7 + 2 * index)),
+        f"<< /Title <feff{title}> >>".encode(),
+    ]
+    return _file(objects)
+
+
+def _page(window: Window, content: int) -> tuple[bytes, bytes]:
+    size = " ".join(number(side / POINT) for side in window.page)
+    resources = f"<< /Font {_FONTS} /XObject << /Board 5 0 R >> >>"
+    page = f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {size}] /Resources {resources} /Contents {content} 0 R >>"
+    left, top, right, bottom = window.part
+    x, y = window.at
+    scale = f"{1 / POINT:.6f}"
+    lines = [
+        f"{scale} 0 0 -{scale} 0 {number(window.page[1] / POINT)} cm",  # millimetres, y down
+        "q",
+        f"{number(x)} {number(y)} {number(right - left)} {number(bottom - top)} re W n",
+        f"1 0 0 1 {number(x - left)} {number(y - top)} cm /Board Do",
+        "Q",
+        *_operators(window.around),
+    ]
+    return page.encode(), _stream(lines, "")
+
+
+def _operators(shapes: Iterable[Shape]) -> list[str]:
+    """Ink is told only where it changes."""
+    lines, inked = ["1 J 1 j"], Ink()
+    for shape in shapes:
+        if isinstance(shape, Words):
+            lines.append(_words(shape))
+            inked = inked._replace(fill=shape.colour)
+            continue
+        lines += _change(inked, shape.ink)
+        inked = shape.ink._replace(fill=shape.ink.fill or inked.fill, line=shape.ink.line or inked.line)
+        lines.append(_outline(Outline(ring(shape), shape.ink) if isinstance(shape, Circle) else shape))
+    return lines
+
+
+def _change(old: Ink, new: Ink) -> list[str]:
+    parts = [f"{_rgb(new.fill)} rg"] if new.fill and new.fill != old.fill else []
+    if new.line:
+        parts += [f"{_rgb(new.line)} RG"] if new.line != old.line else []
+    parts += [f"{number(new.width)} w"] if new.width != old.width or not old.line else []
+    parts += [f"[{' '.join(map(number, new.dash))}] 0 d"] if new.dash != old.dash else []
+    return [" ".join(parts)] if parts else []
+
+
+def _outline(outline: Outline) -> str:
+    steps = (" ".join([*map(number, step[1:]), _SIGNS[step[0]]]) for step in outline.steps)
+    paint = {(True, True): "B", (True, False): "f", (False, True): "S"}
+    return f"{' '.join(steps)} {paint[bool(outline.ink.fill), bool(outline.ink.line)]}"
+
+
+def _words(words: Words) -> str:
+    long = width(words.text, bold=words.bold) * words.size + len(words.text) * words.spread
+    left = words.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[words.anchor] * long
+    baseline = words.y + CAPITALS / 2 * words.size
+    face = "F2" if words.bold else "F1"
+    signs = "".join(
+        chr(code) if 32 <= code < 127 and chr(code) not in "()\\" else f"\\{code:03o}"
+        for code in words.text.encode("cp1252")
+    )
+    place = f"1 0 0 -1 {number(left)} {number(baseline)} Tm"
+    return (
+        f"BT {_rgb(words.colour)} rg /{face} {number(words.size)} Tf {number(words.spread)} Tc {place} ({signs}) Tj ET"
+    )
+
+
+def _rgb(colour: Colour) -> str:
+    return " ".join(number(value / 255) for value in colour)
+
+
+def _stream(lines: Iterable[str], more: str) -> bytes:
+    body = "\n".join(lines).encode("ascii")
+    return f"<< {more} /Length {len(body)} >>\nstream\n".encode() + body + b"\nendstream"
+
+
+def _file(objects: Sequence[bytes]) -> bytes:
+    """Objects numbered from 1, the table of where each begins, and the way to the first and the last."""
+    made, starts = b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", []
+    for index, content in enumerate(objects, 1):
+        starts.append(len(made))
+        made += b"%d 0 obj\n" % index + content + b"\nendobj\n"
+    places = b"".join(b"%010d 00000 n \n" % start for start in starts)
+    head = b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1)
+    last = b"trailer\n<< /Size %d /Root 1 0 R /Info %d 0 R >>\n" % (len(objects) + 1, len(objects))
+    return made + head + places + last + b"startxref\n%d\n%%%%EOF\n" % len(made)

@@ -1,0 +1,125 @@
+"""Rattrapez-le as an overlay: lanes between fields, the farm with a place for everybody, and the horse's black case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.bits import members
+from engine.games.rattrapez_le.board import FARM, LINKS, NAMES, PLACES
+from pi_app.palette import INK, LINEN, ORANGE, PAPER, VERMILION, WHITE, YELLOW, Colour
+from pi_app.tabletop import Spot
+from pi_app.tabletop.rattrapez_le import COLOUR
+from pi_app.words import say
+from schematics.board_fields import MEADOW, WHEAT, field
+from schematics.board_geometry import PITCH, light
+from schematics.board_ink import BOLD, FINE, FIRM, HAIR, Circle, Drawing, Ink, Outline, Shape, Words, box, mix, path
+from schematics.board_look import INNER, edge_names, overlay
+from schematics.board_places import lit, names, pieces
+
+GAME: Final = "rattrapez-le"
+LANE: Final = 11.0  # wide
+CASE: Final = 11.5  # round a point
+SAND: Final = mix(mix(ORANGE, PAPER, 0.78), LINEN, 0.35)
+VERGE: Final = mix(mix(SAND, INK, 0.28), ORANGE, 0.15)
+BARN: Final = mix(mix(VERMILION, INK, 0.2), PAPER, 0.25)
+
+
+def drawing(lang: str) -> Drawing:
+    named = names(GAME)
+    farm = [point for point in lit(GAME) if named[point] == NAMES[FARM]]
+    at = {PLACES[named[point]]: point for point in lit(GAME) if point not in farm}
+    stand = {piece: point for point, piece in pieces(GAME).items()}
+    cases = [point for point in at.values() if point != stand["horse"]]
+    return overlay(
+        GAME,
+        lang,
+        {
+            "meadow": [box(*INNER, Ink(MEADOW))],
+            "fields": [shape for point in range(121) if point not in lit(GAME) for shape in field(point)],
+            "lanes": list(_lanes(at, farm)),
+            "cases": [Circle(*light(point), CASE, Ink(mix(SAND, WHITE, 0.55), VERGE, FIRM)) for point in cases],
+            "farm": list(_farm(farm)),
+            "haystack": [
+                Circle(*light(point), 7.5, Ink(WHEAT, ORANGE, FIRM)) for point in farm if point not in stand.values()
+            ],
+            "people": [
+                shape
+                for piece, point in stand.items()
+                if piece != "horse"
+                for shape in _place(point, COLOUR[piece], say(lang, f"demo-games.sign-{piece}"))
+            ],
+            "horse": list(_horse(stand["horse"], say(lang, "demo-games.sign-horse"))),
+            "farm-name": [_sign(farm, say(lang, "demo-games.sign-farm"))],
+            "rim": [box(*INNER, Ink(line=INK, width=FIRM))],
+            "names": edge_names(),
+        },
+    )
+
+
+def _lanes(at: dict[int, Spot], farm: list[Spot]) -> Iterator[Shape]:
+    """From case to linked case, and from the farm's neighbours into its yard: first all verges, then all sand."""
+    ways = [(light(at[one]), light(at[other])) for one in at for other in members(LINKS[one]) if one < other != FARM]
+    for place in members(LINKS[FARM]):
+        near = min(farm, key=lambda point: _away(point, at[place]))
+        ways.append((light(at[place]), light(near)))
+    for width, colour in ((LANE + 1.2, VERGE), (LANE, SAND)):
+        for one, other in ways:
+            yield path([one, other], Ink(line=colour, width=width))
+
+
+def _away(one: Spot, other: Spot) -> float:
+    a, b = light(one), light(other)
+    return abs(a.x - b.x) + abs(a.y - b.y)
+
+
+def _farm(farm: list[Spot]) -> Iterator[Shape]:
+    """A paved yard behind a fence, a barn along its upper side."""
+    left, top = light(min(farm))
+    right, low = light(max(farm))
+    half = PITCH / 2
+    yard = (left - half + 1, top - half + 1, right - left + PITCH - 2, low - top + PITCH - 2)
+    yield box(*yard, Ink(mix(ORANGE, PAPER, 0.7), mix(BARN, INK, 0.3), BOLD), 3)
+    for row in range(1, 7):
+        y = yard[1] + row * yard[3] / 7
+        yield path([(yard[0] + 2, y), (yard[0] + yard[2] - 2, y)], Ink(line=mix(ORANGE, PAPER, 0.5), width=HAIR))
+    yield from _roof(yard[0] - 3, (top + low) / 2 - 4.5, yard[2] + 6, 9)
+
+
+def _roof(x: float, y: float, width: float, height: float) -> Iterator[Shape]:
+    """A long roof between the two rows of places."""
+    edge = mix(BARN, INK, 0.5)
+    yield box(x + 0.9, y + 1.2, width, height, Ink(mix(MEADOW, INK, 0.3)))
+    yield box(x, y, width, height / 2, Ink(mix(BARN, WHITE, 0.18), edge, FINE))
+    yield box(x, y + height / 2, width, height / 2, Ink(mix(BARN, INK, 0.12), edge, FINE))
+    tiles = int(width / 4)
+    for tile in range(1, tiles):
+        across = x + tile * width / tiles
+        yield path([(across, y), (across, y + height)], Ink(line=mix(BARN, INK, 0.25), width=HAIR))
+
+
+def _place(point: Spot, colour: Colour, name: str) -> Iterator[Shape]:
+    x, y = light(point)
+    up = -1 if point < 110 else 1
+    yield Circle(x, y, 9.2, Ink(mix(colour, WHITE, 0.45), mix(colour, INK, 0.25), BOLD))
+    yield Words(x, y + up * 12.4, name, 3.5, INK, bold=True)
+
+
+def _horse(point: Spot, name: str) -> Iterator[Shape]:
+    """The black case, and a horseshoe on it."""
+    x, y = light(point)
+    yield Circle(x, y, CASE + 1.6, Ink(INK, YELLOW, FIRM))
+    r, low = 8.0, 8.6
+    shoe = (
+        ("M", x - r * 0.62, y + low),
+        ("C", x - r * 1.5, y + 1, x - r, y - r * 1.1, x, y - r * 1.05),
+        ("C", x + r, y - r * 1.1, x + r * 1.5, y + 1, x + r * 0.62, y + low),
+    )
+    yield Outline(shoe, Ink(line=YELLOW, width=3.4))
+    yield Outline(shoe, Ink(line=INK, width=0.5, dash=(0.5, 2.6)))
+    yield Words(x, y + CASE + 5.2, name, 3.5, INK, bold=True)
+
+
+def _sign(farm: list[Spot], name: str) -> Shape:
+    left, right = light(min(farm)), light(max(farm))
+    return Words((left.x + right.x) / 2 + 0.6, (left.y + right.y) / 2, name.upper(), 4, PAPER, bold=True, spread=1.2)

@@ -1,0 +1,162 @@
+"""A cut through one point of the table, four times its size: the layers, and how a magnet reaches its reed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, RED, SKY_BLUE, VERMILION, WHITE, YELLOW
+from schematics.board_geometry import PITCH, REED, REED_AWAY, SLOT, STRIP, WINDOW
+from schematics.board_ink import (
+    FINE,
+    FIRM,
+    HAIR,
+    Drawing,
+    Ink,
+    Layer,
+    Outline,
+    Shape,
+    Words,
+    box,
+    mix,
+    path,
+)
+from schematics.board_magnets import FELT, GAP, MAGNET, OVERLAY, PLATE
+from schematics.board_words import word
+
+SCALE: Final = 4.0
+WIDTH, HEIGHT = 262.0, 124.0
+ZERO: Final = 78.0  # where the point is, across
+WOOD: Final = mix(mix(ORANGE, LINEN, 0.5), PAPER, 0.3)
+
+# Heights of the layers' upper sides, in mm below the magnet's.
+_MAGNET: Final = 0.0
+_OVERLAY: Final = MAGNET.thick + FELT
+_TOP: Final = _OVERLAY + OVERLAY
+_GAP: Final = _TOP + PLATE
+_BASE: Final = _GAP + GAP
+_END: Final = _BASE + PLATE
+
+
+def _x(mm: float) -> float:
+    return ZERO + SCALE * mm
+
+
+def _y(mm: float) -> float:
+    return 48 + SCALE * mm
+
+
+def _bar(left: float, top: float, right: float, bottom: float, ink: Ink, radius: float = 0) -> Outline:
+    return box(_x(left), _y(top), SCALE * (right - left), SCALE * (bottom - top), ink, radius)
+
+
+def drawing(lang: str) -> Drawing:
+    layers = {"plates": _plates(), "parts": _parts(), "field": _field(), "words": _words(lang)}
+    shapes = tuple(Layer(name, tuple(parts)) for name, parts in layers.items())
+    return Drawing(f"Filature · {word(lang, 'section')}", WIDTH, HEIGHT, shapes)
+
+
+def _plates() -> Iterator[Shape]:
+    half, hole = PITCH / 2, WINDOW / 2
+    edge = mix(WOOD, INK, 0.4)
+    slot = REED_AWAY - SLOT[1] / 2, REED_AWAY + SLOT[1] / 2
+    yield box(0, 0, WIDTH, HEIGHT, Ink(WHITE))
+    for left, right in ((-half, -hole), (hole, half)):
+        yield _bar(left, _TOP, right, _GAP, Ink(WOOD, edge, FINE))
+    for left, right in ((-half, slot[0]), (slot[1], half)):
+        yield _bar(left, _BASE, right, _END, Ink(WOOD, edge, FINE))
+    yield _bar(-half, _OVERLAY, half, _TOP, Ink(mix(GREEN, PAPER, 0.4), mix(GREEN, INK, 0.4), HAIR))
+    for side in (-half, half):
+        yield path(
+            [(_x(side), _y(_OVERLAY - 2)), (_x(side), _y(_END + 1.5))], Ink(line=MIST, width=FINE, dash=(2, 1.5))
+        )
+
+
+def _parts() -> Iterator[Shape]:
+    """The piece and its magnet, the strip and its light, the reed with its legs bent down."""
+    foot, strip = 11.0, STRIP / 2
+    yield Outline(
+        (
+            ("M", _x(-foot), _y(_OVERLAY - FELT)),
+            ("L", _x(-foot), _y(-0.8)),
+            ("C", _x(-foot), _y(-3.5), _x(-4), _y(-3), _x(-3.4), _y(-6)),
+            ("L", _x(3.4), _y(-6)),
+            ("C", _x(4), _y(-3), _x(foot), _y(-3.5), _x(foot), _y(-0.8)),
+            ("L", _x(foot), _y(_OVERLAY - FELT)),
+            ("Z",),
+        ),
+        Ink(mix(SKY_BLUE, WHITE, 0.55), mix(SKY_BLUE, INK, 0.4), FINE),
+    )
+    yield _bar(-foot, _OVERLAY - FELT, foot, _OVERLAY, Ink(DUSK))
+    half = MAGNET.across / 2
+    yield _bar(-half, _MAGNET, half, MAGNET.thick / 2, Ink(RED, INK, FINE))
+    yield _bar(-half, MAGNET.thick / 2, half, MAGNET.thick, Ink(MIST, INK, FINE))
+    yield Words(_x(0), _y(MAGNET.thick / 4), "N", 4, WHITE, bold=True)
+    yield Words(_x(0), _y(MAGNET.thick * 3 / 4), "S", 4, INK, bold=True)
+    yield _bar(-strip, _BASE - 0.3, strip, _BASE, Ink(WHITE, INK, FINE))
+    yield _bar(-2.5, _BASE - 1.9, 2.5, _BASE - 0.3, Ink(mix(YELLOW, WHITE, 0.4), INK, FINE), 1)
+    reed, thick = REED[1] / 2, REED[0] / 2
+    middle = _BASE + 0.2 + thick
+    for side in (-1, 1):
+        end = REED_AWAY + side * (reed + 2.4)
+        legs = [(REED_AWAY + side * 0.4, middle), (end, middle), (end, _END + 2)]
+        yield path([(_x(x), _y(y)) for x, y in legs], Ink(line=DUSK, width=1.6))
+    glass = Ink(mix(SKY_BLUE, WHITE, 0.75), mix(SKY_BLUE, INK, 0.5), FINE)
+    yield _bar(REED_AWAY - reed, middle - thick, REED_AWAY + reed, middle + thick, glass, 4)
+    for side, lift in ((-1, -0.25), (1, 0.25)):
+        blade = [(REED_AWAY + side * reed, middle), (REED_AWAY - side * 1.2, middle + lift)]
+        yield path([(_x(x), _y(y)) for x, y in blade], Ink(line=INK, width=FIRM))
+
+
+def _field(turns: tuple[float, ...] = (5.0, 7.6, 10.2)) -> Iterator[Shape]:
+    """Some lines of the field: out of the foot, along the reed, and round to the other pole."""
+    for reach in turns:
+        start, low = MAGNET.across / 4, MAGNET.thick
+        yield Outline(
+            (
+                ("M", _x(start), _y(low)),
+                (
+                    "C",
+                    _x(start + 1),
+                    _y(low + reach),
+                    _x(reach * 1.6),
+                    _y(low + reach * 0.75),
+                    _x(reach * 1.5),
+                    _y(1.5),
+                ),
+                ("C", _x(reach * 1.45), _y(-reach * 0.75), _x(start + 1), _y(-reach * 0.6), _x(start), _y(0)),
+            ),
+            Ink(line=VERMILION, width=HAIR * 2, dash=(2.2, 1.6)),
+        )
+
+
+def _words(lang: str) -> Iterator[Shape]:
+    """Each layer named at the right, with how thick it is."""
+    right, text = _x(PITCH / 2) + 4, _x(PITCH / 2) + 16
+    reed = _BASE + 0.2 + REED[0] / 2
+    # the layer's middle, where it is said, the word
+    rows = (
+        (MAGNET.thick / 2, 44.0, MAGNET.across / 2, "cut-magnet"),
+        (_OVERLAY + OVERLAY / 2, 54.0, PITCH / 2, "cut-overlay"),
+        (_TOP + PLATE / 2, 64.0, PITCH / 2, "cut-top"),
+        (_BASE - 1.1, 74.0, 2.5, "cut-light"),
+        (_END - 0.5, 84.0, PITCH / 2, "cut-base"),
+        (reed, 94.0, REED_AWAY + REED[1] / 2, "cut-reed"),
+    )
+    for middle, at, from_x, key in rows:
+        line = [(_x(from_x), _y(middle)), (right, at), (text - 2, at)]
+        yield path(line, Ink(line=DUSK, width=HAIR * 1.5))
+        yield Words(text, at, word(lang, key), 4, INK, anchor="start")
+    low = HEIGHT - 14
+    yield from _measure(0, REED_AWAY, low, f"{REED_AWAY:g} mm")
+    yield from _measure(-PITCH / 2, PITCH / 2, HEIGHT - 4, f"{PITCH:g} mm")
+    yield Words(10, 9, word(lang, "section"), 5.5, INK, bold=True, anchor="start")
+    yield Words(10, 16, word(lang, "section-scale"), 3.5, DUSK, anchor="start")
+
+
+def _measure(left: float, right: float, y: float, text: str) -> Iterator[Shape]:
+    ink = Ink(line=INK, width=FINE)
+    yield path([(_x(left), y), (_x(right), y)], ink)
+    for end in (left, right):
+        yield path([(_x(end), y - 1.8), (_x(end), y + 1.8)], ink)
+    yield Words(_x(right) + 3, y, text, 3.5, INK, anchor="start")

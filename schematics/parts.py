@@ -1,0 +1,183 @@
+"""The parts list: what to buy, how many, and what to look for. Quantities are counted in the circuits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from csv import writer
+from io import StringIO
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from schematics import power, power_wires
+from schematics.handheld import handheld
+from schematics.model import Circuit, Part
+from schematics.table import table
+
+
+class Ware(NamedTuple):
+    """What a symbol and its value stand for in a shop."""
+
+    name: str
+    look_for: str
+
+
+CATALOGUE: Final[dict[tuple[str, str], Ware]] = {
+    ("Pi_Header", "Raspberry Pi"): Ware(
+        "40-pin header and ribbon cable",
+        "IDC box header 2 x 20, 2.54 mm, with a 40-way cable to the Pi, 20 cm or shorter; check pin 1 at both ends.",
+    ),
+    ("Screw_Terminal", "5 V in"): Ware("Screw terminal, 2 poles", "5.08 mm pitch, for wires of 1.5 mm², 10 A."),
+    ("Feed", "bus of the lights"): Ware("Screw terminal, 2 poles", "5.08 mm pitch, for wires of 1.5 mm², 10 A."),
+    ("UART", "spare UART"): Ware("Pin header, 3 pins", "2.54 mm. Leave it out if you need no serial line."),
+    ("Fuse", f"T {power.FUSE_A:g} A"): Ware(
+        f"Fuse, {power.FUSE_A:g} A time-lag, 5 x 20 mm",
+        "Marked T; with a closed holder for the wire or the panel, 10 A. Buy spares.",
+    ),
+    ("Capacitor_polar", "1000u 10 V"): Ware("Electrolytic capacitor, 1000 µF", "10 V or more, 105 °C. Mind the minus."),
+    ("Capacitor", "100n"): Ware(
+        "Ceramic capacitor, 100 nF", "X7R, 16 V or more, 5 mm pitch. One close to each chip's supply pin."
+    ),
+    ("74HC154", "74HC154"): Ware(
+        "74HC154, 4-to-16 decoder",
+        "HC, not HCT or LS: it works at 3.3 V. DIP-24, 15.24 mm wide (some makers 7.62 mm): buy the socket to match.",
+    ),
+    ("74AHCT125", "74AHCT125"): Ware(
+        "74AHCT125, four buffers",
+        "AHCT (SN74AHCT125N, DIP-14); not AHC, HC or HCT. With a socket.",
+    ),
+    ("Resistor", "10k"): Ware("Resistor, 10 kΩ", "5 % or better, 0.25 W. The columns' pull-ups."),
+    ("Resistor_flat", "100"): Ware("Resistor, 100 Ω", "5 % or better, 0.25 W."),
+    ("Resistor_flat", "4k7"): Ware("Resistor, 4.7 kΩ", "5 % or better, 0.25 W."),
+    ("Resistor", "1k"): Ware("Resistor, 1 kΩ", "5 % or better, 0.25 W."),
+    ("Reed", "reed"): Ware(
+        "Reed switch, normally open",
+        "Glass 10 mm long, closing at 20 to 25 AT. Not latching, not change-over. Try ten first (docs/build.md), and "
+        "buy ten spares: glass breaks.",
+    ),
+    ("Schottky", "BAT85"): Ware(
+        "Schottky diode, BAT85",
+        "Or another small-signal one with at most 0.32 V at 1 mA (BAT43, BAT48). Not 1N4148: too much drop for a full "
+        "row. Not 1N58xx: they leak when warm.",
+    ),
+    ("SK9822", "SK9822"): Ware(
+        "SK9822 light",
+        "As strip, 30 a metre (33.3 mm pitch), 5 V, bare (IP20): 4.1 m, so a reel of 5 m. APA102 is the same to the "
+        "table. Not WS2812: those have no clock wire.",
+    ),
+    ("Button", ""): Ware(
+        "Push button", "Normally open, momentary; for the panel any size. At the table caps that fingers find."
+    ),
+    ("NPN", "BC547B"): Ware("NPN transistor, BC547B", "TO-92; any small NPN does (2N3904: other order of legs)."),
+    ("Piezo", "piezo disc"): Ware(
+        "Piezo disc, passive", "20 to 35 mm, without electronics of its own (no 'active' buzzer)."
+    ),
+    ("Pico", "Raspberry Pi Pico"): Ware(
+        "Raspberry Pi Pico", "Pico or Pico 2, with or without radio, with pin headers."
+    ),
+    ("OLED", "SSD1306 128x64 I2C"): Ware(
+        "OLED module, 128 x 64", "0.96 inch, SSD1306 (not SH1106), I2C with four pins, 3.3 V, address 3c."
+    ),
+    ("Pad", "five-way pad"): Ware("Five-way pad", "A module with UP, DOWN, LEFT, RIGHT, PRESS (MID) and COM."),
+}
+
+_WIDE = sum(wire.metres for wire in (power_wires.FEED, power_wires.BUS))
+_THIN = len(power_wires.TAPS) * power_wires.TAP.metres + 10 * power_wires.JOINT.metres
+
+# What no sheet shows: for, quantity, name, what to look for.
+BESIDES: Final = (
+    (
+        "table",
+        "1",
+        "Raspberry Pi",
+        "3, 4, 5 or Zero 2 W with its 40-pin header, SD card, and the supply its maker sells for it.",
+    ),
+    (
+        *("table", "1", f"Supply for the lights, {power.VOLTS:g} V {power.SUPPLY_A:g} A"),
+        "A closed desktop supply with a safety mark; regulated, short-circuit proof. docs/power.md has the sums.",
+    ),
+    (
+        *("table", f"{_WIDE:.1f} m", f"Two-core wire, {power_wires.FEED.mm2:g} mm²"),
+        "Stranded copper, red and black: from the supply to the fuse, and the bus of the lights.",
+    ),
+    (
+        *("table", f"{_THIN:.1f} m", f"Two-core wire, {power_wires.TAP.mm2:g} mm²"),
+        "Stranded copper: taps, and joints between the rows of lights.",
+    ),
+    (
+        "table",
+        "15 m",
+        "Thin wire",
+        "0.14 to 0.25 mm², stranded, several colours: rows, columns, buttons, data and clock.",
+    ),
+    ("table", "1", "Perforated board", "100 x 160 mm, 2.54 mm, for the chips and plugs; sockets DIP-24 and DIP-14."),
+    (
+        "table",
+        "one a piece",
+        "Disc magnet",
+        "Neodymium N35, 8 x 3 mm; a stronger one reaches the neighbours' reeds. docs/build.md tells how to try.",
+    ),
+    ("handheld", "1", "USB cable", "One that carries data, for the Pico's socket (micro-B or C), 1 to 2 m."),
+)
+
+
+class Entry(NamedTuple):
+    device: str
+    quantity: str
+    name: str
+    references: str
+    look_for: str
+
+
+def _ware(part: Part) -> Ware:
+    """Buttons differ by their names and lights by the way they are drawn, but not in a shop."""
+    symbol = part.symbol.removesuffix("_back")
+    return CATALOGUE[symbol, "" if symbol == "Button" else part.value]
+
+
+def _entries(circuit: Circuit) -> Iterator[Entry]:
+    bought: dict[Ware, list[str]] = {ware: [] for ware in CATALOGUE.values()}
+    for part in circuit.parts.values():
+        bought[_ware(part)].append(part.ref)
+    for ware, references in bought.items():
+        if references:
+            shown = f"{references[0]} to {references[-1]}" if len(references) > 5 else ", ".join(references)
+            yield Entry(circuit.name, str(len(references)), ware.name, shown, ware.look_for)
+
+
+def entries() -> list[Entry]:
+    """The whole list, the table first."""
+    found: list[Entry] = []
+    for circuit in (table(), handheld()):
+        found += _entries(circuit)
+        found += [Entry(*row[:3], "", row[3]) for row in BESIDES if row[0] == circuit.name]
+    return found
+
+
+def csv() -> str:
+    text = StringIO()
+    sheet = writer(text, lineterminator="\n")
+    sheet.writerow(("for", "quantity", "part", "references", "look for"))
+    sheet.writerows(entries())
+    return text.getvalue()
+
+
+_HEAD = """\
+# Parts
+
+Written by `make schematics`; [the same as a table to import](parts.csv). Quantities are exact: add spares, above all of
+reeds. References are those of the [sheets](exports/table.pdf).
+"""
+
+
+def page() -> str:
+    lines = [_HEAD]
+    for device, group in groupby(entries(), key=lambda entry: entry.device):
+        lines += [
+            f"## {'The table' if device == 'table' else 'A handheld'}",
+            "",
+            "| | part | references | look for |",
+            "|---:|---|---|---|",
+        ]
+        lines += [f"| {entry.quantity} | {entry.name} | {entry.references} | {entry.look_for} |" for entry in group]
+        lines.append("")
+    return "\n".join(lines)

@@ -1,0 +1,124 @@
+"""What the table draws, and the supply and the fuse that follow from it.
+
+The lights have a supply of their own. The Pi keeps the one that its maker sells for it and feeds the handhelds. Only
+the grounds meet, so that neither can feed the other.
+
+Figures of the lights are the driver's, from `hardware.leds`. Nothing here was measured on a built table: each figure
+says where it comes from.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final, NamedTuple
+
+from hardware import leds, pinmap
+
+# ------------------------------------------------------------------------------------------ the lights
+
+WHITE: Final[leds.RGB] = (255, 255, 255)
+WHITE_A: Final = (leds.IDLE_MA + 3 * leds.COLOUR_MA) / 1000  # one light, all three colours full
+
+
+def lights_a(colour: leds.RGB, limit: float = leds.LIMIT_A) -> float:
+    """What the driver's own estimate says of a table in one colour, in amperes.
+
+    >>> round(lights_a(leds.DARK), 3)
+    0.121
+    """
+    return leds.amperes(leds.encode([colour] * pinmap.POINTS, limit=limit))
+
+
+IDLE_A: Final = lights_a(leds.DARK)
+CAPPED_A: Final = leds.LIMIT_A
+UNCAPPED_A: Final = lights_a(WHITE, limit=pinmap.POINTS * WHITE_A)  # a wild bus could ask for it, our frames never do
+
+# ------------------------------------------------------------------------------------------ the lights' supply
+
+VOLTS: Final = 5.0
+TOLERANCE: Final = 0.05  # of a plain 5 V desktop supply, over load and age, as their data sheets have it
+SUPPLIES_A: Final = (2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)  # what 5 V desktop supplies are sold with
+FUSES_A: Final = (1.0, 1.25, 1.6, 2.0, 2.5, 3.15, 4.0, 5.0, 6.3)  # 5 x 20 mm, rated by IEC 60127-1 (series R10)
+FUSE_LOAD: Final = 0.75  # of its rating a fuse carries for ever in a warm box: the fuse makers' usual advice
+FUSE_HOLDS: Final = 1.5  # times its rating a 5 x 20 mm time-lag fuse carries for an hour: IEC 60127-2, sheet III
+FUSE_DROP_V: Final = 0.1  # at its rated current; 218-type time-lag fuses of 3.15 A have 100 mV in their data sheet
+SUPPLY_LOAD: Final = 0.8  # of its rating, so that a closed box keeps cool: rule of thumb
+
+
+def fuse_for(amperes: float) -> float:
+    """The smallest fuse that carries this for ever.
+
+    >>> fuse_for(2.0)
+    3.15
+    """
+    return next(rating for rating in FUSES_A if rating * FUSE_LOAD >= amperes)
+
+
+def supply_for(amperes: float, fuse: float) -> float:
+    """The smallest supply that bears this and can also fill the fuse.
+
+    >>> supply_for(2.0, 3.15)
+    4.0
+    """
+    return next(rating for rating in SUPPLIES_A if rating * SUPPLY_LOAD >= amperes and rating >= fuse)
+
+
+FUSE_A: Final = fuse_for(CAPPED_A)
+SUPPLY_A: Final = supply_for(CAPPED_A, FUSE_A)
+LOWEST_V: Final = VOLTS * (1 - TOLERANCE)
+
+
+def greatest_limit() -> float:
+    """The most amperes that the driver may be told to allow with this fuse and this supply."""
+    return min(FUSE_A * FUSE_LOAD, SUPPLY_A * SUPPLY_LOAD)
+
+
+# ------------------------------------------------------------------------------------------ the Pi's side
+
+
+class Pi(NamedTuple):
+    """A model: what it draws working hard, what it lends its USB sockets, and the supply that its maker names.
+
+    `supply` and `usb` stand in Raspberry Pi's documentation, "Power supply", and so does `busy` for the 3B (1.34 A at
+    most under stress) and the 4B (1.25 A). For the others `busy` is what testers publish. All are rounded up.
+    """
+
+    name: str
+    busy: float
+    usb: float
+    supply: float
+
+
+PIS: Final = (
+    Pi("3B, 3B+", 1.4, 1.2, 2.5),
+    Pi("4B", 1.3, 1.2, 3.0),
+    Pi("5 with the 27 W supply", 2.4, 1.6, 5.0),
+    Pi("5 with a 3 A supply", 2.4, 0.6, 3.0),
+    Pi("Zero 2 W", 0.6, 1.2, 2.0),  # its one socket is fed straight from the supply: cables and hub bear some 1.2 A
+)
+HANDHELDS: Final = 6  # Rattrapez-le seats six
+HANDHELD_A: Final = (
+    0.08  # measured by others: a Pico awake in MicroPython 26 mA, an SSD1306 all white 26 mA; rounded up
+)
+BUZZER_A: Final = 0.03  # a piezo disc with its transistor, at the loudest pitch: rule of thumb
+DECODER_A: Final = 0.001  # a 74HC154 and eleven pull-ups of 10 k on 3.3 V, one row at a time: 11 x 0.33 mA at most
+PULL_UPS_A: Final = 0.004
+
+
+def logic_a() -> float:
+    """What hangs on the Pi's header: the reeds' matrix and the buzzer."""
+    return BUZZER_A + DECODER_A + PULL_UPS_A
+
+
+def handhelds_a(number: int = HANDHELDS) -> float:
+    return number * HANDHELD_A
+
+
+def pi_a(pi: Pi) -> float:
+    """A Pi at its hardest with the table's logic and a full house of handhelds."""
+    return pi.busy + logic_a() + handhelds_a()
+
+
+def watts(amperes: float) -> int:
+    """Rounded up."""
+    return ceil(amperes * VOLTS)

@@ -1,0 +1,91 @@
+"""`make drawings` writes docs/power.md: the power budget as a page, every figure computed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from hardware import leds, pinmap
+from schematics import power, power_wires
+
+TEMPLATE: Final = Path(__file__).with_name("power_page.txt")
+PAGE: Final = Path(__file__).parent.parent / "docs" / "power.md"
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    head = list(head)
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+def _amperes(value: float) -> str:
+    return f"{value:.2f} A"
+
+
+def _lights() -> str:
+    rows = (
+        ("dark", power.IDLE_A, "every light's chip is awake"),
+        ("at the driver's limit", power.CAPPED_A, "the most that Filature ever shows: brighter frames are scaled down"),
+        ("all white, no limit", power.UNCAPPED_A, "never shown; what a bus gone wild could ask for"),
+    )
+    cells = [(name, _amperes(value), f"{power.watts(value)} W", note) for name, value, note in rows]
+    return _table(("121 lights", "current", "at 5 V", ""), cells)
+
+
+def _wires() -> str:
+    rows = [
+        (wire.name, f"{wire.mm2:g} mm² (AWG {wire.awg})", f"{wire.metres:.2f} m", f"{wire.bears:.1f} A")
+        for wire in power_wires.WIRES
+    ]
+    return _table(("wire, plus and ground alike", "copper", "at most", "bears"), rows)
+
+
+def _pis() -> str:
+    rows = [
+        (pi.name, _amperes(pi.busy), _amperes(power.pi_a(pi)), _amperes(pi.supply), _amperes(pi.usb))
+        for pi in power.PIS
+    ]
+    return _table(("Raspberry Pi", "busy", "with all that hangs on it", "its supply", "its USB gives"), rows)
+
+
+def page() -> str:
+    light, left = power_wires.farthest()
+    return TEMPLATE.read_text(encoding="utf-8").format(
+        volts=power.VOLTS,
+        supply=power.SUPPLY_A,
+        lights=_lights(),
+        colour_ma=leds.COLOUR_MA,
+        idle_ma=leds.IDLE_MA,
+        capped=power.CAPPED_A,
+        uncapped=power.UNCAPPED_A,
+        greatest=power.greatest_limit(),
+        fuse=power.FUSE_A,
+        fuse_load=power.FUSE_LOAD,
+        asked=power.CAPPED_A / power.FUSE_LOAD,
+        working=power.CAPPED_A / power.SUPPLY_A,
+        holds=power.FUSE_A * power.FUSE_HOLDS,
+        wires=_wires(),
+        rows=", ".join(str(row + 1) for row in power_wires.TAPPED_ROWS),
+        taps=", ".join(map(str, power_wires.TAPS)),
+        lowest=power.LOWEST_V,
+        light=light,
+        row=light // pinmap.SIZE + 1,
+        left=left,
+        least=power_wires.LEAST_V,
+        rail=power_wires.RAIL_MM2,
+        pis=_pis(),
+        handhelds=power.HANDHELDS,
+        handheld_ma=1000 * power.HANDHELD_A,
+        handhelds_a=power.handhelds_a(),
+        buzzer_ma=1000 * power.BUZZER_A,
+        matrix_ma=1000 * (power.DECODER_A + power.PULL_UPS_A),
+    )
+
+
+def write() -> None:
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,55 @@
+"""Fuse and level shifter: what lies between the supply, the Pi and the chain of lights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from schematics import power
+from schematics.model import V5, Circuit
+from schematics.sheet import Sheet
+
+SUPPLY_NOTE: Final = """\
+The lights have a supply of their own: {volts:g} V, {supply:g} A. The Pi keeps the one that its maker sells for it.
+Only the grounds are joined. The fuse ({fuse:g} A, time-lag, 5 x 20 mm) sits right behind the supply, in the plus wire.
+The driver dims every frame that would draw more than {limit:g} A.
+The two diamonds are no parts: they tell KiCad's rule check that power comes in there."""
+
+SHIFTER_NOTE: Final = """\
+Why a 74AHCT125: at 5 V an SK9822 takes 3.5 V and more for a one (0.7 x VCC), the Pi's pins give 3.3 V.
+An AHCT input takes 2.0 V for a one, its output swings to 5 V and is fast enough for 4 MHz; inputs bear a
+voltage while the chip itself has none, so either supply may come first. A 74HCT125 would do if its inputs were
+never driven without supply; shifters made of a MOSFET and two resistors are too slow.
+The 100 ohm resistors stand at the chip and keep the cable to the first light from ringing.
+Two gates are left: their inputs are grounded, their outputs off."""
+
+
+def supply(circuit: Circuit) -> Sheet:
+    sheet = Sheet(circuit, "supply", "Supply of the lights and level shifter", "A4")
+    sheet.note("Supply", 20, 18, 3, bold=True)
+    sheet.place("J2", 30, 36)
+    sheet.place("F1", 48, 34)
+    sheet.wire((35, 34), (44, 34), ink="plus")
+    sheet.tag("5V_IN", (36, 34))
+    sheet.wire((52, 34), (94, 34), ink="plus")
+    sheet.place("C1", 66, 39)
+    sheet.wire((66, 34), (66, 36), ink="plus")
+    sheet.place("C3", 84, 39)
+    sheet.wire((84, 34), (84, 36), ink="plus")
+    sheet.wire((66, 42), (66, 44), ink="ground")
+    sheet.wire((84, 42), (84, 44), ink="ground")
+    sheet.wire((35, 38), (40, 38), (40, 44), (84, 44), ink="ground")
+    sheet.mark("GND", (66, 44))
+    sheet.mark("Powered", (76, 34))
+    sheet.mark("Powered", (52, 44))
+    sheet.mark(V5, (94, 34))
+    sheet.note("near U2", 87, 43, 1.27)
+    figures = {"volts": power.VOLTS, "supply": power.SUPPLY_A, "fuse": power.FUSE_A, "limit": power.CAPPED_A}
+    sheet.note(SUPPLY_NOTE.format(**figures), 20, 52)
+    sheet.note("Level shifter", 20, 66, 3, bold=True)
+    sheet.place("U2", 60, 100)
+    for ref, y in (("R12", 83), ("R13", 94)):
+        sheet.place(ref, 80, y)
+        sheet.wire((70, y), (77, y))
+    sheet.note(SHIFTER_NOTE, 108, 78)
+    sheet.finish()
+    return sheet

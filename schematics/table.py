@@ -1,0 +1,93 @@
+"""The circuit of the table, from the pin map.
+
+>>> table().parts["S601"].point
+'6A'
+
+The number of a reed, a diode or a light says where it stands: the row from 1 to 11, then the column from 01 to 11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import ascii_uppercase
+from typing import Final
+
+from hardware import pinmap
+from schematics import header, power
+from schematics.model import GND, V3, V5, Circuit, Part, circuit
+
+PULL_UP: Final = "10k"
+DIODE: Final = "BAT85"
+UNUSED_OUTPUTS: Final = tuple(output for output in range(16) if output not in pinmap.ROWS)
+
+
+def number(at: int) -> int:
+    y, x = divmod(at, pinmap.SIZE)
+    return 100 * (y + 1) + x + 1
+
+
+def name(at: int) -> str:
+    """A point as the self-test calls it."""
+    y, x = divmod(at, pinmap.SIZE)
+    return f"{y + 1}{ascii_uppercase[x]}"
+
+
+def two(one: str | None, other: str | None) -> dict[str, str | None]:
+    return {"1": one, "2": other}
+
+
+def table() -> Circuit:
+    return circuit("table", [*_plugs(), *_matrix(), *_lights(), *_shifter(), *_panel()])
+
+
+def _plugs() -> Iterator[Part]:
+    yield Part("J1", "Pi_Header", "Raspberry Pi", {str(pin): header.net_of(pin) for pin in header.NAMES})
+    yield Part("J2", "Screw_Terminal", "5 V in", two("5V_IN", GND))
+    yield Part("F1", "Fuse", f"T {power.FUSE_A:g} A", two("5V_IN", V5))
+    yield Part("C1", "Capacitor_polar", "1000u 10 V", two(V5, GND))
+    yield Part("J3", "Feed", "bus of the lights", two(V5, GND))
+    yield Part("J4", "UART", "spare UART", {"1": "TX", "2": "RX", "3": GND})
+
+
+def _matrix() -> Iterator[Part]:
+    outputs = {str(output + 1 if output < 11 else output + 2): f"Y{output}" for output in pinmap.ROWS}
+    unused = {str(output + 1 if output < 11 else output + 2): None for output in UNUSED_OUTPUTS}
+    address = {str(23 - bit): f"A{bit}" for bit in range(4)}
+    yield Part("U1", "74HC154", "74HC154", {**outputs, **unused, **address, "18": GND, "19": GND, "24": V3, "12": GND})
+    yield Part("C2", "Capacitor", "100n", two(V3, GND))
+    for x in range(pinmap.SIZE):
+        yield Part(f"R{x + 1}", "Resistor", PULL_UP, two(V3, f"C{x}"))
+    for at in range(pinmap.POINTS):
+        row, column = pinmap.reed_of(at)
+        where = name(at)
+        yield Part(f"S{number(at)}", "Reed", "reed", two(f"C{column}", where), where)
+        yield Part(f"D{number(at)}", "Schottky", DIODE, {"2": where, "1": f"Y{pinmap.ROWS[row]}"}, where)
+
+
+def _shifter() -> Iterator[Part]:
+    """5 V lights want 3.5 V for a one, the Pi gives 3.3. Of the four gates two are used, the others are at rest."""
+    used = {"1": GND, "2": "MOSI", "3": "DATA_5V", "4": GND, "5": "SCLK", "6": "CLOCK_5V"}
+    rest = {"10": V5, "9": GND, "8": None, "13": V5, "12": GND, "11": None}
+    yield Part("U2", "74AHCT125", "74AHCT125", {**used, **rest, "14": V5, "7": GND})
+    yield Part("C3", "Capacitor", "100n", two(V5, GND))
+    yield Part("R12", "Resistor_flat", "100", two("DATA_5V", "DATA0"))
+    yield Part("R13", "Resistor_flat", "100", two("CLOCK_5V", "CLOCK0"))
+
+
+def _lights() -> Iterator[Part]:
+    last = pinmap.POINTS - 1
+    for at in range(pinmap.POINTS):
+        led = pinmap.led_of(at)
+        onward = (None, None) if led == last else (f"DATA{led + 1}", f"CLOCK{led + 1}")
+        nets = {"DI": f"DATA{led}", "CI": f"CLOCK{led}", "DO": onward[0], "CO": onward[1], "VCC": V5, "GND": GND}
+        symbol = "SK9822_back" if at // pinmap.SIZE % 2 else "SK9822"
+        yield Part(f"LED{number(at)}", symbol, "SK9822", nets, name(at))
+
+
+def _panel() -> Iterator[Part]:
+    for place, button in enumerate(pinmap.BUTTONS):
+        yield Part(f"SW{place + 1}", "Button", button.upper(), two(button.upper(), GND))
+    yield Part("R14", "Resistor_flat", "4k7", two("BUZZER", "BASE"))
+    yield Part("Q1", "NPN", "BC547B", {"1": "DISC", "2": "BASE", "3": GND})
+    yield Part("BZ1", "Piezo", "piezo disc", two(header.V5_PI, "DISC"))
+    yield Part("R15", "Resistor", "1k", two(header.V5_PI, "DISC"))

@@ -1,0 +1,29 @@
+"""The pictures of the docs, read back: wires and numbers are those of the pin map and of the power budget."""
+
+from __future__ import annotations
+
+from hardware import pinmap
+from schematics import power_wires
+from tests.schematics.reading import circles, layer, texts
+
+
+def test_from_below_the_columns_run_from_right_to_left() -> None:
+    columns = sorted((x, text) for text, x, _ in texts(layer("underside", "columns")))
+    assert [text for _, text in columns] == ["C2", "C1", "C0"]
+
+
+def test_the_rows_hang_on_the_outputs_of_the_pin_map() -> None:
+    rows = sorted((y, text) for text, _, y in texts(layer("underside", "rows")))
+    assert [text for _, text in rows] == [f"Y{pinmap.ROWS[0]}", f"Y{pinmap.ROWS[1]}"]
+
+
+def test_the_strips_bear_the_numbers_of_the_chain() -> None:
+    rows: dict[float, list[int]] = {}
+    for text, _, y in sorted(texts(layer("joints", "strips")), key=lambda said: said[1]):
+        rows.setdefault(y, []).append(int(text))
+    assert [rows[y] for y in sorted(rows)] == [[0, 1, 2], [21, 20, 19], [22, 23, 24], [43, 42, 41], [44, 45, 46]]
+
+
+def test_plus_and_ground_are_tapped_where_the_power_budget_says() -> None:
+    shown = [row for row in power_wires.TAPPED_ROWS if row < 5]
+    assert len(circles(layer("joints", "taps"))) == 2 * len(shown) == 6

@@ -1,0 +1,98 @@
+"""The power budget: the driver's limit, the supply, the fuse and the wires hold together."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+from pathlib import Path
+
+import pytest
+
+from hardware import leds, pinmap
+from pi_app.settings import Settings
+from schematics import power, power_page, power_wires
+
+ROOT = Path(__file__).parent.parent.parent
+DRIVERS = ("TableBoard", "Leds", "VirtualTable", "encode")
+
+
+def test_the_driver_never_asks_for_more_than_fuse_and_supply_bear() -> None:
+    assert power.CAPPED_A == leds.LIMIT_A
+    assert power.greatest_limit() >= leds.LIMIT_A
+    white = leds.amperes(leds.encode([power.WHITE] * pinmap.POINTS))
+    assert white <= power.FUSE_A * 0.75 and white <= power.SUPPLY_A * 0.8
+
+
+def test_the_worst_case_is_what_the_data_sheet_says_of_a_white_table() -> None:
+    assert pytest.approx(121 * 0.061) == power.UNCAPPED_A
+    assert pytest.approx(0.121) == power.IDLE_A
+
+
+def test_nobody_in_the_application_raises_the_limit() -> None:
+    """The limit is an argument of the drivers; the application leaves it alone and no setting names it."""
+    for path in sorted((ROOT / "pi_app").rglob("*.py")):
+        assert not any(map(_raises, ast.walk(ast.parse(path.read_text(encoding="utf-8"))))), path
+    assert not {"limit", "limit_a", "amperes", "current"} & set(Settings._fields)
+
+
+@pytest.mark.parametrize("source", ["TableBoard(limit=5)", "leds.encode(frame, limit=5)", "board.leds.limit = 5"])
+def test_the_check_above_would_see_it(source: str) -> None:
+    assert any(map(_raises, ast.walk(ast.parse(source))))
+
+
+def _raises(node: ast.AST) -> bool:
+    match node:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), keywords=keywords):
+            return name in DRIVERS and "limit" in [keyword.arg for keyword in keywords]
+        case ast.Attribute(attr="limit", ctx=ast.Store()):
+            return True
+    return False
+
+
+def test_the_fuse_lets_the_table_play_and_saves_supply_and_wires() -> None:
+    assert power.CAPPED_A < power.FUSE_A <= power.SUPPLY_A
+    assert power.FUSE_A < power.UNCAPPED_A
+    for wire in power_wires.WIRES:
+        assert wire.bears > power.FUSE_A * power.FUSE_HOLDS, wire.name
+
+
+@pytest.mark.parametrize("limit", [power.CAPPED_A, power.greatest_limit()])
+def test_the_farthest_light_has_the_voltage_it_wants(limit: float) -> None:
+    assert power_wires.farthest(limit)[1] >= power_wires.LEAST_V
+
+
+def test_with_one_tap_only_the_farthest_light_would_starve(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(power_wires, "TAPS", power_wires.TAPS[:1])
+    monkeypatch.setattr(power_wires, "TAPPED_ROWS", power_wires.TAPPED_ROWS[:1])
+    power_wires._resistances.cache_clear()
+    try:
+        assert power_wires.farthest()[1] < power_wires.LEAST_V
+    finally:
+        power_wires._resistances.cache_clear()
+
+
+def test_the_voltage_agrees_with_a_walk_along_the_chain() -> None:
+    """All of the limit in the last light: between its tap and it lie ten pieces of strip, all carrying everything."""
+    ohms = power_wires._resistances()
+    assert ohms[120][120] - ohms[110][120] == pytest.approx(10 * power_wires.RAIL.ohms)
+    assert ohms[0][120] == pytest.approx(ohms[120][0]), "what one does to the other, the other does to the one"
+
+
+def test_taps_lie_on_the_left_edge() -> None:
+    left = {pinmap.led_of(pinmap.point(0, y)) for y in range(pinmap.SIZE)}
+    assert set(power_wires.TAPS) <= left
+
+
+@pytest.mark.parametrize("pi", power.PIS, ids=lambda pi: pi.name)
+def test_every_pi_feeds_a_full_house_of_handhelds(pi: power.Pi) -> None:
+    assert power.handhelds_a() <= pi.usb
+    assert power.pi_a(pi) <= pi.supply
+
+
+def test_the_page_is_what_the_figures_say() -> None:
+    assert power_page.PAGE.read_text(encoding="utf-8") == power_page.page()
+
+
+def test_examples_in_docstrings_are_true() -> None:
+    failed, tried = doctest.testmod(power)
+    assert tried and not failed

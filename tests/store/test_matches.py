@@ -1,0 +1,286 @@
+"""Matches on the disk: they outlive a cut in a game and between two games, and a file from before there were any."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.game import Outcome
+from pi_app import rounds, series
+from pi_app.keeping import Keeping
+from pi_app.series import Series
+from pi_app.sitting import Sitting
+from pi_app.store import ABANDONED, OVER, PLAYING, Part
+from pi_app.store_file import FILE, open_store, reading
+from pi_app.store_schema import STEPS, version
+from tests.store.games import OPTIONS, begun, keeping, lines, on_disk, play_on, think
+from tests.store.test_faults import files_no_longer_than, locked, without_rights
+
+__all__ = ["locked"]  # a fixture
+EVER = 100_000
+VERSION_1 = Path(__file__).parent / "version_1.sql"
+
+
+def match(game: str = "catch-a-thief", length: int = 2) -> Series:
+    seats: dict[str, str | int] = {"thief": "line"} if game == "catch-a-thief" else {}
+    return series.begin(game, OPTIONS[game], seats, ("Ada", "Basile", "Clara", "Diego"), length)
+
+
+def after(sitting: Sitting) -> Series:
+    found = rounds.after(sitting)
+    assert found is not None
+    return found
+
+
+def play_out(disk: Keeping, of: Series, rng: Random) -> Sitting:
+    sitting = rounds.next_game(of, think, disk)
+    play_on(sitting, rng, EVER)
+    return sitting
+
+
+def sat(sitting: Sitting) -> dict[str, str]:
+    """Who sits where, by name."""
+    assert sitting.series is not None
+    return {place.seat: place.player for place in sitting.series.places()}
+
+
+# ---- a cut
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_a_match_goes_on_with_its_next_game_after_a_cut_between_two(tmp_path: Path, game: str) -> None:
+    length = {"chicago": 3}.get(game, 2)
+    with closing(keeping(tmp_path)) as disk:
+        first = play_out(disk, match(game, length), Random(1))
+    with closing(keeping(tmp_path)) as disk:
+        second = rounds.left(think, disk)
+        assert second is not None and second.series is not None and not second.over
+        assert second.series == after(first)
+        assert second.referee.options == after(first).options
+        assert second.seats.keys() == first.seats.keys()
+    kept, _ = on_disk(tmp_path)
+    assert kept is not None and kept.opened.part == Part(1, 2)
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_a_match_goes_on_after_a_cut_in_one_of_its_games(tmp_path: Path, game: str) -> None:
+    length = {"chicago": 3}.get(game, 2)
+    with closing(keeping(tmp_path)) as disk:
+        first = play_out(disk, match(game, length), rng := Random(1))
+        second = rounds.next_game(after(first), think, disk)
+        play_on(second, rng, 3)
+    with closing(keeping(tmp_path)) as disk:
+        again = rounds.left(think, disk)
+        assert again is not None and again.series == after(first)
+        assert again.seats == second.seats and lines(again.referee) == lines(second.referee)
+        play_on(again, rng, EVER)
+        past = after(again)
+        while past.goes_on:
+            past = after(play_out(disk, past, rng))
+    with reading(tmp_path) as store:
+        assert store is not None
+        (found,) = store.matches()
+        assert found.state == OVER
+        assert [kept.opened.part for kept in store.games()] == [Part(1, number + 1) for number in range(length)]
+        assert series.resumed(found.opened, store.finished(1)).totals() == past.totals()
+
+
+def test_a_match_that_was_cut_before_its_first_game_begins_with_it(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path)[0]) as store:
+        store.begin_match(match().opened(), 0)
+    with closing(keeping(tmp_path)) as disk:
+        first = rounds.left(think, disk)
+        assert first is not None and first.series == match()
+    with reading(tmp_path) as store:
+        assert store is not None
+        assert [found.state for found in store.matches()] == [PLAYING]
+        assert [kept.opened.part for kept in store.games()] == [Part(1, 1)]
+
+
+def test_after_its_last_game_a_match_is_over_and_nothing_is_offered(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        first = play_out(disk, match(), rng := Random(2))
+        second = play_out(disk, after(first), rng)
+        assert (sat(first), sat(second)) == (
+            {"thief": "Ada", "detective": "Basile"},
+            {"thief": "Basile", "detective": "Ada"},
+        )
+    with closing(keeping(tmp_path)) as disk:
+        assert rounds.left(think, disk) is None and disk.problem is None
+
+
+def test_a_game_that_cannot_be_played_on_is_played_anew_and_its_match_goes_on(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        first = play_out(disk, match(), rng := Random(1))
+        play_on(rounds.next_game(after(first), think, disk), rng, 3)
+    with closing(sqlite3.connect(tmp_path / FILE)) as vandal, vandal:
+        vandal.execute("UPDATE moves SET move = 'nonsense' WHERE game = 2 AND number = 1")
+    with closing(keeping(tmp_path)) as disk:
+        again = rounds.left(think, disk)
+        assert again is not None and again.series == after(first) and not again.referee.line
+
+
+# ---- giving up
+
+
+def test_another_game_gives_up_the_match_that_was_played(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        play_out(disk, match(), Random(1))
+        begun(disk, "catch-it", 1)
+        rounds.next_game(match(), think, disk)
+        disk.abandon()
+    with reading(tmp_path) as store:
+        assert store is not None
+        assert [found.state for found in store.matches()] == [ABANDONED, ABANDONED]
+        assert [kept.state for kept in store.games()] == [OVER, ABANDONED, ABANDONED]
+
+
+def test_another_match_between_the_same_players_is_another_match(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        first = play_out(disk, match(), rng := Random(2))
+        second = play_out(disk, after(first), rng)
+        rounds.next_game(after(second).on(), think, disk)
+    with reading(tmp_path) as store:
+        assert store is not None
+        assert [found.state for found in store.matches()] == [OVER, PLAYING]
+        assert [kept.opened.part for kept in store.games()] == [Part(1, 1), Part(1, 2), Part(2, 1)]
+
+
+# ---- a bad disk
+
+
+def test_a_match_whose_game_ended_on_a_bad_disk_is_whole_once_that_is_well_again(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        first = rounds.next_game(match(), think, disk)
+        play_on(first, rng := Random(1), 2)
+        with files_no_longer_than(1):
+            play_on(first, rng, EVER)
+            assert first.over and disk.problem is not None
+            second = rounds.next_game(after(first), think, disk)
+        play_on(second, rng, 2)
+        assert disk.problem is None
+    with reading(tmp_path) as store:
+        assert store is not None
+        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert store.record(store.games()[0])["moves"] == lines(first.referee)
+
+
+def test_a_file_damaged_during_a_match_is_set_aside_and_the_whole_match_moves_on(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        first = play_out(disk, match("catch-it", 3), rng := Random(1))
+        second = rounds.next_game(after(first), think, disk)
+        with closing(sqlite3.connect(tmp_path / FILE)) as vandal:
+            vandal.execute("DROP TABLE moves")
+        play_on(second, rng, 1)
+        assert disk.problem is not None and disk.problem.key == "store.set-aside"
+        play_on(second, rng, 1)
+        assert disk.problem is None
+    with reading(tmp_path) as store:
+        assert store is not None
+        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
+
+
+def test_a_match_left_on_a_read_only_disk_goes_on_and_stays_one_match(locked: Path) -> None:
+    with closing(keeping(locked)) as disk:
+        first = play_out(disk, match("catch-it", 3), rng := Random(1))
+        play_on(rounds.next_game(after(first), think, disk), rng, 2)
+    locked.chmod(0o555)
+    with closing(keeping(locked)) as disk:
+        with without_rights():
+            second = disk.resume(think)
+            assert second is not None and second.series is not None and second.series.number == 2
+            play_on(second, rng, 2)
+            assert disk.problem is not None
+        locked.chmod(0o755)
+        play_on(second, rng, 1)
+        assert disk.problem is None
+    with reading(locked) as store:
+        assert store is not None and len(store.matches()) == 1
+        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
+
+
+# ---- a file of version 1
+
+
+def old_file(folder: Path) -> None:
+    """As a table of that time has left it; the game that is still played has three moves."""
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.executescript(VERSION_1.read_text())
+        assert version(database) == 1
+
+
+def test_a_file_from_before_there_were_matches_keeps_its_games_and_goes_on(tmp_path: Path) -> None:
+    old_file(tmp_path)
+    with closing(keeping(tmp_path)) as disk:
+        left = rounds.left(think, disk)
+        assert left is not None and disk.problem is None and disk.notice is None
+        assert lines(left.referee) == [["blue", "E1-D2"], ["blue", "D1-D3"], ["red", "A7-B6"]]
+        play_on(left, Random(1), 1)
+        assert len(on_store(tmp_path)) == 4
+        rounds.next_game(match(), think, disk)
+    with closing(open_store(tmp_path)[0]) as store:
+        kept = store.games()
+        assert [game.state for game in kept] == [OVER, ABANDONED, ABANDONED, PLAYING]
+        assert [game.opened.part for game in kept] == [None, None, None, Part(1, 1)]
+        assert [place.player for place in kept[0].opened.places] == ["Ada", "Basile"]
+        assert store.record(kept[0])["moves"][-1] == ["detective", "6H"]
+        assert version(store._database) == len(STEPS)
+
+
+def on_store(folder: Path) -> list[list[str]]:
+    with reading(folder) as store:
+        assert store is not None
+        kept = store.unfinished()
+        return [] if kept is None else store.record(kept)["moves"]
+
+
+def test_such_a_file_on_a_disk_that_is_read_only_can_still_be_read(locked: Path) -> None:
+    old_file(locked)
+    before = (locked / FILE).read_bytes()
+    locked.chmod(0o555)
+    (locked / FILE).chmod(0o444)
+    with without_rights(), reading(locked) as store:
+        assert store is not None and store.matches() == []
+        assert [kept.plies for kept in store.games()] == [4, 0, 3]
+    assert (locked / FILE).read_bytes() == before
+
+
+# ---- who sits where
+
+
+def caught(turn: int) -> Outcome:
+    return Outcome("caught", ("detective",), {"detective": turn})
+
+
+def test_bots_keep_their_level_and_people_take_the_handheld_where_pieces_are_not_touched() -> None:
+    one = series.begin("catch-a-thief", {}, {"thief": 3, "detective": "table"}, ("Ada",), 4)
+    seen = []
+    for _ in range(3):
+        seen.append([(place.seat, place.sits, place.player) for place in one.places()])
+        one = one.after(caught(2))
+    assert seen == [
+        [("thief", "bot:3", ""), ("detective", "table", "Ada")],
+        [("thief", "line", "Ada"), ("detective", "bot:3", "")],
+        [("thief", "bot:3", ""), ("detective", "table", "Ada")],
+    ]
+
+
+def test_who_was_the_thief_on_a_handheld_moves_pieces_as_the_detective() -> None:
+    one = series.begin("catch-a-thief", {}, {"thief": "line", "detective": "line"}, (), 2)
+    assert [place.sits for place in one.after(caught(2)).places()] == ["line", "table"]
+    assert [place.sits for place in one.after(caught(2)).after(caught(3)).places()] == ["line", "line"]
+
+
+def test_after_a_single_game_the_same_players_may_go_on_as_in_a_series() -> None:
+    one = series.begin("catch-a-thief", {}, {"thief": "line"}, ("Ada", "Basile"))
+    again = one.after(caught(4)).on()
+    assert [place.player for place in again.places()] == ["Basile", "Ada"]
+    assert not again.is_match and not again.goes_on and [place.who for place in again.places()] == [None, None]
+    loser = series.begin("catch-it", {}, {}).after(Outcome("goal", ("blue",), {"blue": 1, "red": 0}))
+    assert loser.on().options["starter"] == "red"
