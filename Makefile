@@ -71,7 +71,7 @@ build/typings: | $(VENV)/.developing
 
 firmware: $(VENV)/.developing build/typings ## check the handheld's program, and install it if a Pico is plugged in (PORT=… names one)
 	@$(BIN)/basedpyright --project firmware
-	@$(BIN)/python -m hardware.handheld_install $(PORT)
+	@$(BIN)/python -m pi_app.firmware_command $(PORT)
 
 bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run, the table's answers, and the program's start and memory
 	@$(BIN)/python -m tests.bench
@@ -92,8 +92,9 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
 	@$(BIN)/python -m schematics.board
 
-picture: $(VENV)/.developing ## draw the README's picture from the demo's real output
+picture: $(VENV)/.developing ## draw the README's pictures from real play
 	@$(BIN)/python -m docs.picture
+	@$(BIN)/python -m docs.screens_picture
 
 schematics: $(VENV)/.developing ## write circuit and parts list anew, and with KiCad (schematics/README.md) netlist, SVG and PDF
 	@$(BIN)/python -m schematics.write

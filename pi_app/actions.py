@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.game import Json, Seat
+from pi_app.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class NewGame:
     options: Mapping[str, Json]  # those that were asked; the game's `check` completes them
     seats: Mapping[Seat, str]  # who plays: one of `pi_app.menu.PLAYERS`
     length: int = 1  # in games: a match, if there are several
+    names: tuple[str, ...] = ()  # of the people, in the order of their seats
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,22 @@ class SelfTest: ...
 
 @dataclass(frozen=True)
 class ShutDown: ...
+
+
+Setting = Aid | Sound | Brightness | Language
+
+
+def changed(settings: Settings, wish: Setting) -> Settings:
+    """The settings as somebody wants them."""
+    match wish:
+        case Aid(on):
+            return settings._replace(aid=on)
+        case Sound(on):
+            return settings._replace(sound=on)
+        case Brightness(level):
+            return settings._replace(brightness=level)
+        case Language(lang):
+            return settings._replace(lang=lang)
 
 
 Action = Continue | TakeBack | GiveUp | NewGame | Aid | Brightness | Sound | Language | SelfTest | ShutDown

@@ -6,6 +6,7 @@ import os
 import sys
 from importlib import import_module
 
+from pi_app.folding import folded, listed
 from pi_app.words import language, say
 
 TYPE_CHECKING = False
@@ -71,6 +72,7 @@ def _soften_streams() -> None:
 
 
 def _run(module: str, name: str, arguments: Sequence[str]) -> int:
+    from engine.boards import BoardError
     from pi_app.options import HelpWanted, UsageError
 
     try:
@@ -80,13 +82,18 @@ def _run(module: str, name: str, arguments: Sequence[str]) -> int:
         print(wanted.text)
         return 0
     except UsageError as error:
-        print(f"filature {name}: {error}", file=sys.stderr)
+        lang = language(os.environ, arguments)
+        print(say(lang, "cli.complaint", command=name, sentence=error), file=sys.stderr)
         return 2
+    except BoardError as error:
+        print(say(language(os.environ, arguments), "cli.damaged-board", file=f"{error.name}.txt"), file=sys.stderr)
+        return 1
 
 
 def _help(lang: str) -> str:
-    lines = [say(lang, "cli.about"), "", say(lang, "cli.commands")]
-    lines += [f"  filature {name:8}  {say(lang, f'cli.about-{name}')}" for name in COMMANDS]
+    lines = [*folded(say(lang, "cli.about")), "", say(lang, "cli.commands")]
+    for name in COMMANDS:
+        lines += listed(f"filature {name}", say(lang, f"cli.about-{name}"))
     return "\n".join([*lines, "", say(lang, "cli.more")])
 
 

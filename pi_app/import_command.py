@@ -6,23 +6,31 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.game import Json
 from engine.record import RecordError
 from pi_app.options import Option, UsageError, parse
+from pi_app.reasons import reason
 from pi_app.records import import_into
 from pi_app.settings import state_folder
 from pi_app.store_errors import StoreError
 from pi_app.store_file import adding
 from pi_app.words import say
 
+if TYPE_CHECKING:
+    from pi_app.words import Words
+
 FILE: Final = Option("file", "records.help-file", str, None, "FILE")
 STANDARD_INPUT: Final = "-"
 
 
 class _Unreadable(Exception):
-    """A file that holds no JSON, or is none."""
+    """A file that holds no JSON, or is none; `reason` tells it."""
+
+    def __init__(self, reason: Words | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
@@ -35,7 +43,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         with adding(state_folder(environment)) as store:
             game, known = import_into(store, value)
     except _Unreadable as error:
-        print(say(lang, "records.unreadable", file=name, reason=error), file=sys.stderr)
+        print(say(lang, "records.unreadable", file=name, reason=error.reason), file=sys.stderr)
     except RecordError as error:
         print(say(lang, "records.wrong", file=name, reason=_reason(error, lang)), file=sys.stderr)
     except StoreError as error:
@@ -50,9 +58,11 @@ def _read(name: str) -> Json:
     try:
         return json.loads(sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes())
     except OSError as error:
-        raise _Unreadable(error.strerror or str(error)) from error
+        raise _Unreadable(reason(error)) from error
+    except json.JSONDecodeError as error:
+        raise _Unreadable(("records.not-json", {"line": error.lineno, "column": error.colno})) from error
     except (ValueError, RecursionError) as error:
-        raise _Unreadable(str(error)) from error
+        raise _Unreadable(("records.no-text", {})) from error
 
 
 def _reason(error: RecordError, lang: str) -> str:

@@ -84,7 +84,7 @@ class Keeping:
 
     def resume_match(self) -> Series | None:
         """The match that was left unfinished, after those of its games that are over."""
-        match, store = self._look(lambda store: store.match())
+        match, store = self._look(lambda store: store.unfinished_match())
         past = None if match is None else self._look(lambda store: store.finished(match.id))[0]
         if match is None or past is None:
             return None
@@ -99,6 +99,10 @@ class Keeping:
         with suppress(StoreError), self._reads() as store:
             found = None if store is None else look(store)
         return found, None
+
+    def names(self) -> Sequence[str]:
+        """Who has played here by name, the latest first; nobody while the disk has a problem, which stays told."""
+        return (self.attempt(lambda store: store.names()) or ()) if self.problem is None else ()
 
     def abandon(self) -> None:
         """The game that is being played is given up, and its match."""

@@ -74,13 +74,11 @@ def _step(referee: Referee[Any, Any, Any], views: Mapping[Seat, Any], events: tu
 
 
 def lights(past: LookBack) -> Lights:
-    """The game as it lay then: clues as they shone, pieces breathing where they stood, secrets beating."""
+    """The game as it lay then: all that shone, breath where other pieces stood, a beat where the seat had a secret."""
     lying, views = tabletop.load(past.game), past.step.views
-    return Lights(
-        glow=lying.glow(views[TABLE]),
-        turn=mask(lying.pieces(views[TABLE])),
-        asked=lying.secret(views[past.seat]),
-    )
+    glow = lying.glow(views[TABLE])
+    others = mask(lying.pieces(views[TABLE])) & ~mask(glow)
+    return Lights(glow=glow, turn=others, asked=lying.secret(views[past.seat]))
 
 
 def told(past: LookBack, lang: str) -> str:

@@ -268,12 +268,15 @@ class Loop:
             brightness=settings.brightness,
             sound=settings.sound,
             lang=settings.lang,
+            known=tuple(dict.fromkeys(name for name in (*self._names, *self._keeping.names()) if name)),
+            called=tuple(self._names),
         )
 
     def _act(self, action: actions.Action, now: int) -> None:
         match action:
-            case actions.NewGame(game, options, seats, length):
+            case actions.NewGame(game, options, seats, length, names):
                 players = {seat: _player(text) for seat, text in seats.items()}
+                self._names = names
                 self.start(game, options, players, now, length)
             case actions.Continue():
                 self.away = False
@@ -286,14 +289,8 @@ class Loop:
                 self.selftest = SelfTest(now)
             case actions.ShutDown():
                 self.shut_down = True
-            case actions.Aid(on):
-                self._keep(self.settings._replace(aid=on))
-            case actions.Sound(on):
-                self._keep(self.settings._replace(sound=on))
-            case actions.Brightness(level):
-                self._keep(self.settings._replace(brightness=level))
-            case actions.Language(lang):
-                self._keep(self.settings._replace(lang=lang))
+            case actions.Aid() | actions.Sound() | actions.Brightness() | actions.Language():
+                self._keep(actions.changed(self.settings, action))
 
     def _keep(self, settings: Settings) -> None:
         self.change(settings)

@@ -36,7 +36,7 @@ class MatchJournal:
     def bring(self, store: Store, game: Journal, at: int) -> Part:
         """Which part of the match this game is in a store, which then knows the match and the games before it."""
         if store is not self._store:
-            left = store.match()
+            left = store.unfinished_match()
             if left is None or (left.id, left.opened) != (self._match, self._opened):
                 self._match = store.begin_match(self._opened, at)
             self._store = store

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 from engine import games
 from engine.game import Json, Seat
 from engine.match import CUSTOMS
-from pi_app import tabletop
+from pi_app import menu_names, tabletop
 from pi_app.actions import (
     Action,
     Aid,
@@ -36,6 +36,7 @@ from pi_app.actions import (
     TakeBack,
 )
 from pi_app.legend import Meaning, legend
+from pi_app.menu_names import Named
 from pi_app.settings import BRIGHTNESS
 from pi_app.words import LANGUAGES, say
 
@@ -57,6 +58,8 @@ class Situation(NamedTuple):
     brightness: str = "auto"
     sound: bool = True
     lang: str = "en"
+    known: tuple[str, ...] = ()  # names of those who have played here
+    called: tuple[str, ...] = ()  # the people of this evening, in the order of their seats
 
 
 # ---- pages
@@ -72,7 +75,7 @@ class Place(NamedTuple):
 class Page(NamedTuple):
     """A list of items, one of them marked."""
 
-    name: str  # top, game, option, length, seats, give-up, leave, lights, brightness, language, shut-down
+    name: str  # top, game, option, length, seats, names, give-up, leave, lights, brightness, language, shut-down
     items: tuple[Any, ...]
     at: int = 0
     about: str = ""  # the option that a page `option` asks for
@@ -147,9 +150,13 @@ def _choose(menu: Menu, page: Page) -> Step:
         case "seats", Place() as place:
             hidden = tabletop.load(_asked(menu)[0]).hidden
             return _with(menu, page._replace(items=tuple(_next(item, place, hidden) for item in page.items))), None
-        case "seats", _ if menu.situation.in_game:
+        case "seats", _ if menu.situation.known and (people := _people(page)):
+            return _below(menu, Page("names", menu_names.items(people, menu.situation.called)))
+        case "names", Named() as named:
+            return _with(menu, page._replace(items=menu_names.turned(page.items, named, menu.situation.known))), None
+        case (("seats" | "names"), _) if menu.situation.in_game:
             return _below(menu, Page("give-up", ("give-up",)))
-        case (("seats" | "give-up"), _):
+        case (("seats" | "names" | "give-up"), _):
             return None, _new_game(menu)
         case "leave", _:
             return None, GiveUp()
@@ -223,7 +230,13 @@ def _new_game(menu: Menu) -> NewGame:
     name, options = _asked(menu)
     (seats,) = (page.items[1:] for page in menu.pages if page.name == "seats")
     (length,) = (page.chosen for page in menu.pages if page.name == "length")
-    return NewGame(name, options, dict(seats), length)
+    named = [menu_names.names(page.items) for page in menu.pages if page.name == "names"]
+    return NewGame(name, options, dict(seats), length, named[0] if named else menu.situation.called)
+
+
+def _people(seats: Page) -> list[Seat]:
+    """The seats that no bot plays."""
+    return [item.seat for item in seats.items if isinstance(item, Place) and item.player in ("table", "line")]
 
 
 # ---- on the screen
@@ -234,7 +247,8 @@ def lines(menu: Menu, lang: str) -> list[str]:
     page = menu.pages[-1]
     about = "match-" if menu.situation.in_match and page.name in ("give-up", "leave") else ""
     title = say(lang, f"menu.title-{about}{page.about or page.name}")
-    items = [f"{'>' if at == page.at else ' '} {text}" for at, text in enumerate(_texts(menu, lang))]
+    texts = menu_names.texts(page.items, lang) if page.name == "names" else _texts(menu, lang)
+    items = [f"{'>' if at == page.at else ' '} {text}" for at, text in enumerate(texts)]
     return [title, *items, say(lang, f"menu.buttons-{_buttons(menu)}")]
 
 
@@ -270,7 +284,7 @@ def _buttons(menu: Menu) -> str:
     page = menu.pages[-1]
     if len(page.items) == 1:
         return "confirm"
-    if isinstance(page.chosen, Place):
+    if isinstance(page.chosen, Place | Named):
         return "place"
     if isinstance(page.chosen, Meaning):
         return "read"

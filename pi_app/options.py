@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from pi_app.folding import folded, listed
 from pi_app.words import LANGUAGES, language, say
 
 _HELP: Final = ("-h", "--help")
@@ -88,7 +89,7 @@ def parse(
     left = list(arguments)
     while left:
         if free is not None and not left[0].startswith("--") and values[free.name] is None:
-            values[free.name] = _read(free, free.value, left.pop(0), lang)
+            values[free.name] = _read(free, free.value.strip("[]"), left.pop(0), lang)
             continue
         name, equals, text = left.pop(0).partition("=")
         option = next((option for option in every if f"--{option.name}" == name), None)
@@ -100,7 +101,7 @@ def parse(
             values[option.name] = True
             continue
         if not equals:
-            if not left:
+            if not left or left[0].startswith("--"):
                 raise UsageError(say(lang, "cli.wants-value", option=name, value=option.value))
             text = left.pop(0)
         values[option.name] = _read(option, name, text, lang)
@@ -119,11 +120,10 @@ def _read(option: Option, name: str, text: str, lang: str) -> Any:
 
 def _help(command: str, options: Sequence[Option], lang: str, free: Option | None) -> str:
     usage = command if free is None else f"{command} {free.value}"
-    left = [f"--{option.name} {option.value}".strip() for option in options]
-    width = max(map(len, left))
-    lines = [say(lang, "cli.usage", command=usage), "", say(lang, f"cli.about-{command}"), ""]
+    lines = [say(lang, "cli.usage", command=usage), "", *folded(say(lang, f"cli.about-{command}")), ""]
     if free is not None:
-        lines.append(f"  {free.value:{width}}  {say(lang, free.help, default=free.default)}")
-    for text, option in zip(left, options, strict=True):
-        lines.append(f"  {text:{width}}  {say(lang, option.help, default=option.default)}")
+        lines += listed(free.value, say(lang, free.help, default=free.default))
+    for option in options:
+        text = f"--{option.name} {option.value}".strip()
+        lines += listed(text, say(lang, option.help, default=option.default))
     return "\n".join(lines)

@@ -10,10 +10,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 LEAST: Final = 1200  # ms; more than the longest thought, so that no thought ever shows
-OPENING: Final = 700  # ms more before anything has happened
-A_CHANGE: Final = 100  # ms more for each point of the board that has changed
+OPENING: Final = 300  # ms more before anything has happened
+A_CHANGE: Final = 40  # ms more for each point of the board that has changed
 MOST_CHANGES: Final = 4
-SWAY: Final = 600  # ms by which nobody is regular
+SWAY: Final = 300  # ms by which nobody is regular
 MOST: Final = LEAST + OPENING + MOST_CHANGES * A_CHANGE + SWAY
 _GRAIN: Final = 20  # ms
 

@@ -24,6 +24,7 @@ from pi_app.handsets import Handsets
 from pi_app.herald import Herald
 from pi_app.notify import Service
 from pi_app.options import Option, UsageError, at_least, one_of, parse
+from pi_app.reasons import reason
 from pi_app.records import name_fits
 from pi_app.settings import BRIGHTNESS
 from pi_app.table_desk import PLAYERS
@@ -135,7 +136,7 @@ def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: E
         displays = opened.enter_context(Displays(evening.environment))
         return Screens(displays, {displays.open(): Wish(*wish) for wish in wishes}).watch
     except DisplayError as error:
-        raise UsageError(say(evening.lang, "play.no-display", why=error)) from None
+        raise UsageError(say(evening.lang, "play.no-display", why=reason(error))) from None
 
 
 def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
@@ -197,6 +198,6 @@ def _in_a_window(evening: Evening) -> int:
         with leaving_by_signal(), VirtualTable() as table:
             open_window(table, evening, evening.environment)
     except DisplayError as error:
-        print(say(evening.lang, "window.no-display", reason=error), file=sys.stderr)
+        print(say(evening.lang, "window.no-display", reason=reason(error)), file=sys.stderr)
         return 1
     return 0

@@ -13,11 +13,10 @@ from pi_app import scores
 from pi_app.questions import Answer, Question
 from pi_app.sensing import Ask, Astray, Back, Busy, Rest, Wrong
 from pi_app.sitting import AT_TABLE, Notice, Sitting
-from pi_app.words import say
+from pi_app.words import named, say
 
 MOST_NEWS: Final = 3
 MOST_NAMES: Final = 8
-CALLED: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # places that the games call by a word
 WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
@@ -98,10 +97,10 @@ def _whom(sitting: Sitting) -> str:
 
 
 def _refusal(notice: Notice, lang: str) -> Iterator[str]:
-    squares = ", ".join(notice.names)
+    squares = named(lang, ", ".join(notice.names))
     yield say(lang, notice.key, squares=squares, way=squares)
     if notice.rule:
-        yield say(lang, "table.rule", rule=notice.rule)
+        yield say(lang, "table.rule", rule=notice.rule.rpartition(" ")[2])
 
 
 def _asked(question: Question, lang: str) -> Iterator[str]:
@@ -114,8 +113,8 @@ def _asked(question: Question, lang: str) -> Iterator[str]:
 
 
 def _words(answer: Answer, lang: str) -> str:
-    words = say(lang, answer.key, **{part: _local(name, lang) for part, name in answer.parts})
-    return f"{words} ({_local(answer.where, lang)})" if answer.where else words
+    words = say(lang, answer.key, **{part: named(lang, name) for part, name in answer.parts})
+    return f"{words} ({named(lang, answer.where)})" if answer.where else words
 
 
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
@@ -141,12 +140,5 @@ def troubles(sitting: Sitting, lang: str) -> Iterator[str]:
 def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
     """The names of some points: the first few, and how many more there are."""
     names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
-    told = _local(", ".join(names[:MOST_NAMES]), lang)
+    told = named(lang, ", ".join(names[:MOST_NAMES]))
     return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told
-
-
-def _local(names: str, lang: str) -> str:
-    """Names of points in the reader's language: some are words, squares are the same everywhere."""
-    for name, key in CALLED.items():
-        names = re.sub(rf"\b{name}\b", say(lang, key), names)
-    return names

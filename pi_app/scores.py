@@ -52,11 +52,16 @@ def called(series: Series, who: int, lang: str) -> str:
 
 
 def _moves_on(sitting: Sitting, following: Series, lang: str) -> Iterator[str]:
-    """Who sits where next, if anybody takes another seat. Who has no name in a single game is known by the last one."""
+    """Who sits where next, if anybody takes another seat. Who has no name in a single game is known by the last one.
+
+    Many have no room here: the next game says who sits where.
+    """
     if sitting.series is None:
         return
     now, then = (_roles(series, lang) for series in (sitting.series, following))
-    if now != then:
+    if now != then and len(now) > 2:
+        yield say(lang, "match.moves-on")
+    elif now != then:
         known = [following.is_match or bool(player.name) for player in following.players]
         callings = [called(following, who, lang) if known[who] else seat for who, seat in enumerate(now)]
         moves = ", ".join(f"{calling} → {seat}" for calling, seat in zip(callings, then, strict=True))

@@ -15,6 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from pi_app.reasons import reason
 from pi_app.tabletop import SIZE, Spot
 from pi_app.words import LANGUAGES, language
 
@@ -38,7 +39,7 @@ class Problem(NamedTuple):
     """Something that a person should be told: `say(lang, problem.key, **problem.parts)`."""
 
     key: str
-    parts: Mapping[str, str]
+    parts: Mapping[str, object]
 
 
 def state_folder(environment: Environment) -> Path:
@@ -110,7 +111,7 @@ def _set_aside(path: Path) -> Problem:
 
 
 def _problem(key: str, path: Path, error: OSError) -> Problem:
-    return Problem(key, {"file": str(path), "reason": error.strerror or str(error)})
+    return Problem(key, {"file": str(path), "reason": reason(error)})
 
 
 # ---- field by field

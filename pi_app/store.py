@@ -23,6 +23,7 @@ from pi_app.store_matches import KeptMatch, OpenedMatch
 PLAYING: Final = "playing"
 OVER: Final = "over"
 ABANDONED: Final = "abandoned"
+MOST_NAMES: Final = 12  # that a menu can offer
 
 Moves = Sequence[tuple[Seat, str]]
 
@@ -204,9 +205,19 @@ class Store:
             except (ValueError, TypeError) as error:
                 raise StoreError(DAMAGED, self._path, str(error)) from error
 
-    def match(self, part: Part | None = None) -> KeptMatch | None:
-        """The match that a game is part of, or the one that is being played."""
-        return next((m for m in self.matches() if (m.id == part.match if part else m.state == PLAYING)), None)
+    def unfinished_match(self) -> KeptMatch | None:
+        """The match that is being played."""
+        return next((match for match in self.matches() if match.state == PLAYING), None)
+
+    def names(self) -> list[str]:
+        """The people who gave theirs, the latest first."""
+        with told(self._path):
+            rows = self._database.execute(
+                "SELECT player FROM seats WHERE player != '' GROUP BY player"
+                " ORDER BY max(game) DESC, min(place) LIMIT ?",
+                (MOST_NAMES,),
+            )
+            return [name for (name,) in rows]
 
     def record(self, kept: Kept) -> dict[str, Json]:
         """The record of a game, secrets and all, as `engine.record` reads it."""

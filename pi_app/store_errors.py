@@ -7,9 +7,13 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from pi_app.reasons import reason, sqlite_kind
 from pi_app.settings import Problem
+
+if TYPE_CHECKING:
+    from pi_app.words import Words
 
 BUSY: Final = "store.busy"
 DAMAGED: Final = "store.damaged"
@@ -34,7 +38,7 @@ _KEYS: Final[Mapping[int, str]] = {
 class StoreError(Exception):
     """The disk did not do as it was told; `problem` is what a person should know of it."""
 
-    def __init__(self, key: str, path: Path, reason: str = "") -> None:
+    def __init__(self, key: str, path: Path, reason: Words | str = "") -> None:
         super().__init__(f"{key}: {path}: {reason}")
         self.problem = Problem(key, {"file": str(path), "reason": reason})
 
@@ -42,7 +46,7 @@ class StoreError(Exception):
 def from_system(error: OSError, path: Path) -> StoreError:
     """What the system said when the file's folder or lock was wanted."""
     full = error.errno in (errno.ENOSPC, errno.EDQUOT)
-    return StoreError(FULL if full else UNWRITABLE, path, error.strerror or str(error))
+    return StoreError(FULL if full else UNWRITABLE, path, reason(error))
 
 
 @contextmanager
@@ -51,5 +55,4 @@ def told(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte is the kind, the rest says where
-        raise StoreError(_KEYS.get(code, UNWRITABLE), path, str(error)) from error
+        raise StoreError(_KEYS.get(sqlite_kind(error), UNWRITABLE), path, reason(error)) from error

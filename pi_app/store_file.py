@@ -17,6 +17,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from pi_app.reasons import reason
 from pi_app.settings import Problem
 from pi_app.store import Store
 from pi_app.store_errors import (
@@ -101,7 +102,7 @@ def _claim(folder: Path) -> int:
             raise refused
     except OSError as error:
         os.close(lock)
-        raise StoreError(BUSY, path, error.strerror or str(error)) from error
+        raise StoreError(BUSY, path, reason(error)) from error
     except StoreError:
         os.close(lock)
         raise
@@ -133,7 +134,7 @@ def reading(folder: Path) -> Iterator[Store | None]:
             yield None
             return
     except OSError as error:
-        raise StoreError(UNREADABLE, path, error.strerror or str(error)) from error
+        raise StoreError(UNREADABLE, path, reason(error)) from error
     try:
         database = _ready(path)
     except StoreError as error:
@@ -190,7 +191,7 @@ def _frozen(path: Path) -> sqlite3.Connection:
         migrate(memory)
     except (sqlite3.Error, OSError, NewerError, StrangerError) as error:
         memory.close()
-        raise StoreError(UNREADABLE, path, str(error)) from error
+        raise StoreError(UNREADABLE, path, reason(error)) from error
     return memory
 
 

@@ -13,12 +13,11 @@ from string import ascii_uppercase
 from typing import Final
 
 from hardware import pinmap
-from schematics import header, power
+from schematics import chips, header, power
 from schematics.model import GND, V3, V5, Circuit, Part, circuit
 
 PULL_UP: Final = "10k"
 DIODE: Final = "BAT85"
-UNUSED_OUTPUTS: Final = tuple(output for output in range(16) if output not in pinmap.ROWS)
 
 
 def number(at: int) -> int:
@@ -50,10 +49,11 @@ def _plugs() -> Iterator[Part]:
 
 
 def _matrix() -> Iterator[Part]:
-    outputs = {str(output + 1 if output < 11 else output + 2): f"Y{output}" for output in pinmap.ROWS}
-    unused = {str(output + 1 if output < 11 else output + 2): None for output in UNUSED_OUTPUTS}
-    address = {str(23 - bit): f"A{bit}" for bit in range(4)}
-    yield Part("U1", "74HC154", "74HC154", {**outputs, **unused, **address, "18": GND, "19": GND, "24": V3, "12": GND})
+    nets: dict[str, str | None] = dict.fromkeys(chips.DECODER_OUTPUTS)
+    nets |= {chips.DECODER_OUTPUTS[output]: f"Y{output}" for output in pinmap.ROWS}
+    nets |= {pin: f"A{bit}" for bit, pin in enumerate(chips.DECODER_ADDRESS)}
+    nets |= {**dict.fromkeys(chips.DECODER_ENABLES, GND), chips.DECODER_VCC: V3, chips.DECODER_GND: GND}
+    yield Part("U1", "74HC154", "74HC154", nets)
     yield Part("C2", "Capacitor", "100n", two(V3, GND))
     for x in range(pinmap.SIZE):
         yield Part(f"R{x + 1}", "Resistor", PULL_UP, two(V3, f"C{x}"))
@@ -66,9 +66,12 @@ def _matrix() -> Iterator[Part]:
 
 def _shifter() -> Iterator[Part]:
     """5 V lights want 3.5 V for a one, the Pi gives 3.3. Of the four gates two are used, the others are at rest."""
-    used = {"1": GND, "2": "MOSI", "3": "DATA_5V", "4": GND, "5": "SCLK", "6": "CLOCK_5V"}
-    rest = {"10": V5, "9": GND, "8": None, "13": V5, "12": GND, "11": None}
-    yield Part("U2", "74AHCT125", "74AHCT125", {**used, **rest, "14": V5, "7": GND})
+    nets: dict[str, str | None] = {chips.SHIFTER_VCC: V5, chips.SHIFTER_GND: GND}
+    for gate, entry, output in zip(chips.GATES, ("MOSI", "SCLK"), ("DATA_5V", "CLOCK_5V"), strict=False):
+        nets |= {gate.entry: entry, gate.output: output, gate.enable: GND}
+    for gate in chips.GATES[2:]:
+        nets |= {gate.entry: GND, gate.output: None, gate.enable: V5}
+    yield Part("U2", "74AHCT125", "74AHCT125", nets)
     yield Part("C3", "Capacitor", "100n", two(V5, GND))
     yield Part("R12", "Resistor_flat", "100", two("DATA_5V", "DATA0"))
     yield Part("R13", "Resistor_flat", "100", two("CLOCK_5V", "CLOCK0"))

@@ -14,6 +14,7 @@ class BoardError(ValueError):
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"The board file {name}.txt is damaged: {reason}. Put back the file that came with Filature.")
+        self.name = name
 
 
 def drawing(name: str, *, width: int, height: int, signs: Mapping[str, int]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from pi_app.handset.maps import LETTERS, POINT, POSSIBLE, Grid
 from pi_app.handset.panel import Panel
 from pi_app.handset.picture import Picture
 from pi_app.handset.question import Ask, Cursor
-from pi_app.words import say
+from pi_app.words import named, say
 
 _BOARD: Final = Grid(10, 1, 7, 7, 9)  # the rows beyond the board are its first and its last
 _PAWN: Final = {
@@ -91,17 +91,17 @@ class CatchItHandset(Handset):
     def head(self, page: Page, lang: str) -> list[str]:
         if not page.picks:
             return [say(lang, "handset.cannot-move")]
-        end = say(lang, "handset.off-board") if page.picks[1] == NAMES[OUT] else page.picks[1]
-        return [f"{page.picks[0]} → {end}", say(lang, "handset.over-ball"), ""]
+        return [f"{page.picks[0]} → {named(lang, page.picks[1])}", say(lang, "handset.over-ball"), ""]
 
     def facts(self, view: View, lang: str) -> list[str]:
         position = view.position
-        lines = [say(lang, "handset.the-turn"), say(lang, "handset.ball-at", at=NAMES[position.ball])]
+        lines = [say(lang, "handset.the-turn"), say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball]))]
         if position.moved:
             lines.append(say(lang, "handset.first-pawn", at=NAMES[position.moved]))
         if position.attacks and not position.spent:
             lines.append(say(lang, "handset.ball-duty"))
-        lines += [f"{say(lang, f'handset.side-{seat}')} : {GAME.write(move)}" for seat, move in view.moves[:-5:-1]]
+        for seat, move in view.moves[:-5:-1]:
+            lines.append(say(lang, "handset.side-move", side=say(lang, f"handset.side-{seat}"), move=GAME.write(move)))
         return lines
 
 
@@ -125,7 +125,7 @@ def _ends(view: View, moves: list[PawnMove]) -> dict[Cursor, str]:
 
 def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
     view: View = page.view
-    ball = say(lang, "handset.ball-at", at=NAMES[view.position.ball])
+    ball = say(lang, "handset.ball-at", at=named(lang, NAMES[view.position.ball]))
     if view.outcome:
         how = "draw" if not view.outcome.winners else "won" if view.seat in view.outcome.winners else "lost"
         return [say(lang, f"handset.short-{how}")]
@@ -133,7 +133,7 @@ def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
         return [ball, say(lang, "handset.wait")]
     number = say(lang, "handset.pawn-2" if view.position.moved else "handset.pawn-1")
     square = _square(page.cursor)
-    here = say(lang, "handset.off-board") if square == OUT else NAMES[square]
+    here = named(lang, NAMES[square])
     return [ball, number, f"{page.picks[0]} → {here}" if page.picks else here]
 
 

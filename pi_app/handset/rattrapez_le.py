@@ -17,7 +17,7 @@ from pi_app.handset.farm_map import PLACE_AT, SPOTS, draw_map, spot_name
 from pi_app.handset.panel import LEFT, Panel, draw_panel
 from pi_app.handset.picture import Picture
 from pi_app.handset.question import Ask, Cursor
-from pi_app.words import say
+from pi_app.words import named, say
 
 _TELLING: Final = ("not-in-hand", "not-your-secret", "case-taken", "can-move")
 _SIZES: Final = (43, 50, 57)  # rows of the hand sizes, two in each
@@ -83,7 +83,11 @@ class RattrapezLeHandset(Handset):
         title, *lines = self.facts(view, lang)
         draw_panel(picture, Panel(title, lines), (), None, lang)
         for number, (seat, count) in enumerate(hand_sizes(view).items()):
-            picture.small(LEFT + 2 + 30 * (number % 2), _SIZES[number // 2], f"{seat[1:]}: {count}")
+            picture.small(
+                LEFT + 2 + 30 * (number % 2),
+                _SIZES[number // 2],
+                say(lang, "handset.hand-size", player=seat[1:], count=count),
+            )
 
     def facts(self, view: View, lang: str) -> list[str]:
         title = say(lang, "handset.player", n=view.seat[1:])
@@ -113,12 +117,8 @@ def _lines(page: Page, ask: Ask, card: Card, lang: str) -> list[str]:
     if page.cursor in ask.targets and view.secret is not None:
         meets = {view.places[HORSE], view.places[view.secret]} - {view.places[SUBJECT[card]]}
         caught = SUBJECT[card] in (HORSE, view.secret) and place in meets and here != NAMES[-1]
-        return [steps, f"→ {_place(here, lang)}", *([say(lang, "handset.catches")] if caught else [])]
-    return [steps, _place(here, lang)]
-
-
-def _place(name: str, lang: str) -> str:
-    return say(lang, "handset.farm") if name == NAMES[-1] else name
+        return [steps, f"→ {named(lang, here)}", *([say(lang, "handset.catches")] if caught else [])]
+    return [steps, named(lang, here)]
 
 
 def _secret(view: View, lang: str) -> list[str]:
@@ -135,7 +135,7 @@ def last_card(view: View, lang: str) -> list[str]:
     who = (len(turns) - 1) % len(view.party.seats) + 1
     card = turns[-1].what
     name = say(lang, f"handset.subject-{SUBJECTS[SUBJECT[card]]}")
-    return [f"{who}: {name} {SIGNS[SIGN[card]]}"]
+    return [say(lang, "handset.last-card", player=who, card=f"{name} {SIGNS[SIGN[card]]}")]
 
 
 HANDSET: Final = RattrapezLeHandset()

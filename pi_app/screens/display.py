@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pygame
 from pygame._sdl2.touch import get_num_devices
-from pygame._sdl2.video import WINDOWPOS_CENTERED, Renderer, Texture, Window
+from pygame._sdl2.video import WINDOWPOS_CENTERED, WINDOWPOS_UNDEFINED, Renderer, Texture, Window
 
 from pi_app.handset import KeyEvent
 from pi_app.inputs import Touch
@@ -112,7 +112,8 @@ class Displays:
         bare = pygame.display.get_driver().lower() == BARE  # SDL calls itself KMSDRM there
         screens = pygame.display.get_desktop_sizes()
         wanted = size or (screens[min(number, len(screens) - 1)] if bare else WINDOW)
-        where = (WINDOWPOS_CENTERED | number,) * 2  # in the middle of that screen
+        middle = WINDOWPOS_CENTERED | number  # of that screen, if there is one
+        where = (middle if number < len(screens) else WINDOWPOS_UNDEFINED,) * 2
         try:
             window = Window("Filature", wanted, where, fullscreen_desktop=bare and size is None)
             display = Display(window, reachable=not bare or get_num_devices() > 0)

@@ -47,15 +47,15 @@ class Ground(NamedTuple):
 
     # ------------------------------------------------------------------------------------------ drawing
 
-    def names(self, sheet: Sheet, above: Sequence[str], beside: Sequence[str]) -> None:
-        """Column names above, row names at the left."""
+    def names(self, sheet: Sheet, above: Sequence[str], beside: Sequence[str], wall: int = 0) -> None:
+        """Column names above, row names at the left, beyond a wall so thick."""
         size = min(sheet.look.sizes[NOTE], round(self.pitch * 0.8))
-        y = self.top - size * 0.65
+        y = self.top - wall - size * 0.65
         for column, name in enumerate(above):
             sheet.sign((self.left + (column + 0.5) * self.pitch, y), name, size, sheet.theme.chalk)
         for row, name in enumerate(beside):
             if name:
-                at = (self.left - size * 0.75, self.top + (row + 0.5) * self.pitch)
+                at = (self.left - wall - size * 0.75, self.top + (row + 0.5) * self.pitch)
                 sheet.sign(at, name, size, sheet.theme.chalk)
 
     def put(self, sheet: Sheet, place: Place, shape: str, fill: Colour, *, sign: str = "", scale: float = 1.0) -> None:
@@ -90,11 +90,15 @@ def frame(sheet: Sheet, rect: Rect) -> None:
     pygame.draw.rect(sheet.surface, sheet.theme.cursor, outer, thick, border_radius=thick + 1)
 
 
-def laid(sheet: Sheet, place: Rect, columns: int, rows: int) -> Ground:
-    """The felt of a board in this place, as large as it can be, with room for names above and at the left."""
+def laid(sheet: Sheet, place: Rect, columns: int, rows: int, wall: int = 0) -> Ground:
+    """The felt of a board in this place, as large as it can be, with room for names above and at the left.
+
+    A wall around it takes room on all sides.
+    """
     sheet.panel(place, sheet.theme.felt)
     rim = round(sheet.look.sizes[NOTE] * 1.3)
-    pitch = min((place.width - rim - sheet.space) // columns, (place.height - rim - sheet.space) // rows)
+    spare = rim + sheet.space + 2 * wall
+    pitch = min((place.width - spare) // columns, (place.height - spare) // rows)
     left = place.x + (place.width - columns * pitch + rim - sheet.space // 2) // 2
     top = place.y + (place.height - rows * pitch + rim - sheet.space // 2) // 2
     return Ground(left, top, pitch, columns, rows)

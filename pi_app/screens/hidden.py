@@ -101,14 +101,26 @@ def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: She
         loud = sheet.look.large and sheet.width(line, LEAD) <= column.width
         roles = (LEAD, BODY, NOTE) if loud else (BODY, NOTE)
         y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, roles, sheet.theme.ink)
-    held = board.held(page, lang)
-    y = draw_chips(sheet, Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space), held)
+    left = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
+    held = _that_fit(sheet, left, board.held(page, lang))
+    y = draw_chips(sheet, left, held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
     more = [" ".join(panel.foot)] if panel.foot else []
     if not turned:
         _draw_notes(
             sheet, rest, [*more, *board.facts(handset, page, lang)], () if held else board.chips(page.view, lang)
         )
+
+
+def _that_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Sequence[Chip]:
+    """As many chips as there is room for; dots after the last one tell of more, which the page's back lists."""
+    for count in range(len(chips), 0, -1):
+        shown = list(chips[:count])
+        if count < len(chips):
+            shown[-1] = shown[-1]._replace(text=f"{shown[-1].text} …")
+        if all(place.contains(box) for box in flow(sheet, place, shown)):
+            return shown
+    return ()
 
 
 def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str], chips: Sequence[Chip]) -> None:

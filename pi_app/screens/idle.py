@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -22,8 +23,8 @@ _LENS: Final = (1, 1)
 _SHARE: Final = 0.5  # of the height: the lights' part
 
 
-def draw(sheet: Sheet, area: Rect, text: str) -> None:
-    """The pursuit on the felt, and below it one sentence."""
+def draw(sheet: Sheet, area: Rect, lines: Sequence[str]) -> None:
+    """The pursuit on the felt, and below it what there is to do, after the name of a game that waits."""
     space = sheet.space
     felt = Rect(area.x + space, area.y + space, area.width - 2 * space, round(area.height * _SHARE))
     sheet.panel(felt, sheet.theme.felt)
@@ -31,7 +32,11 @@ def draw(sheet: Sheet, area: Rect, text: str) -> None:
     left, top = felt.centerx - pitch * _COLUMNS // 2, felt.centery - pitch * _ROWS // 2
     _draw_pursuit(sheet, Ground(left, top, pitch, _COLUMNS, _ROWS))
     words = Rect(area.x, felt.bottom, area.width, area.bottom - felt.bottom).inflate(-4 * space, -2 * space)
-    sheet.text(words, text, (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
+    *names, last = lines
+    for name in names:
+        below = sheet.text(words, name, (TITLE, BODY), sheet.theme.quiet, "centre")
+        words = Rect(words.x, below, words.width, words.bottom - below)
+    sheet.text(words, last, (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
 
 
 def _draw_pursuit(sheet: Sheet, ground: Ground) -> None:

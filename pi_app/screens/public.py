@@ -9,16 +9,18 @@ from pygame import Rect
 from engine.game import TABLE
 from pi_app import menu, says, scores
 from pi_app.inputs import Choice
+from pi_app.legend import Meaning
 from pi_app.looking_back import LookBack
 from pi_app.loop import Loop
 from pi_app.screens import boards, idle, replay
 from pi_app.screens.column import draw_chips, draw_head, draw_sentences, split
 from pi_app.screens.look import BODY, LEAD, NOTE, TITLE
-from pi_app.screens.said import ASKING, OVER, PLAIN, REFUSING, draw_band, draw_card
+from pi_app.screens.said import ASKING, OVER, PLAIN, REFUSING, WARNING, draw_band, draw_card
 from pi_app.screens.sheet import Sheet
 from pi_app.sitting import Sitting
 from pi_app.words import say
 
+_FEW: Final = 2  # lines that can stand below a picture
 _MOST_NAMED: Final = 2  # seats that are named when they act at once
 
 
@@ -48,6 +50,7 @@ class Words(NamedTuple):
 
     title: str
     lines: tuple[str, ...]
+    waiting: bool = False
 
 
 Shown = Public | Menu | Words | LookBack
@@ -63,9 +66,11 @@ def of(loop: Loop) -> Shown:
         return loop.past
     if loop.selftest is not None or loop.playing is None:
         title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
-        return Words(title, tuple(loop.lines()))
+        return Words(title, tuple(loop.lines()), waiting=loop.selftest is None)
     game, warning = of_game(loop.playing, lang), loop.warning()
-    return game if warning is None else game._replace(now=(*game.now, warning))
+    if warning is None:
+        return game
+    return game._replace(now=(*game.now, warning), mood=WARNING if game.mood == PLAIN else game.mood)
 
 
 def of_game(sitting: Sitting, lang: str) -> Public:
@@ -146,7 +151,7 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
         chosen = number == shown.at
         if chosen:
             sheet.panel(row, theme.head)
-            sheet.stamp("right", (row.x + 2 * space, row.centery), max(4, step // 4), theme.ask)
+        _draw_mark(sheet, (row.x + 2 * space, row.centery), max(4, step // 4), shown.of.pages[-1].items[number], chosen)
         words = Rect(row.x + 5 * space, row.y, row.width - 6 * space, row.height)
         bold = (TITLE,) if chosen and large else ()
         sheet.text(words, item, (*bold, *roles), theme.head_ink if chosen else theme.ink, mid=True)
@@ -155,9 +160,23 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
 
 
+def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object, chosen: bool) -> None:
+    """An arrow before the chosen item; before the meaning of a light, a lamp that shines so."""
+    if isinstance(item, Meaning):
+        sheet.stamp("disc", centre, radius + 3, sheet.theme.felt)
+        sheet.stamp("disc", centre, radius, item.colour)
+    elif chosen:
+        sheet.stamp("right", centre, radius, sheet.theme.ask)
+
+
 def _draw_words(shown: Words, sheet: Sheet) -> None:
     area = draw_head(sheet, shown.title, "Filature")
-    if len(shown.lines) == 1:
-        idle.draw(sheet, area, shown.lines[0])
+    if shown.waiting and len(shown.lines) <= _FEW:
+        idle.draw(sheet, area, shown.lines)
     else:
-        draw_sentences(sheet, area.inflate(-4 * sheet.space, -4 * sheet.space), shown.lines)
+        card = area.inflate(-2 * sheet.space, -2 * sheet.space)
+        sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
+        inner = card.inflate(-4 * sheet.space, -4 * sheet.space)
+        top = sheet.text(inner, shown.lines[0], (TITLE, BODY), sheet.theme.ink) + sheet.space
+        rest = Rect(inner.x, top, inner.width, inner.bottom - top)
+        draw_sentences(sheet, rest, shown.lines[1:], (LEAD, BODY, NOTE))

@@ -1,4 +1,4 @@
-"""What everybody is told now, as a card or a band; colour and sign say whether it wants, asks, refuses or ends."""
+"""What everybody is told now, on a card or a band; colour and sign tell a wish, question, warning, refusal, result."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pi_app.palette import INK, Colour
 from pi_app.screens.look import BODY, HERO, LEAD, NOTE
 from pi_app.screens.sheet import Sheet
 
-PLAIN, ASKING, REFUSING, OVER = "plain", "asking", "refusing", "over"
-_SIGNS: Final = {PLAIN: "", ASKING: "?", REFUSING: "!", OVER: "★"}
+PLAIN, ASKING, WARNING, REFUSING, OVER = "plain", "asking", "warning", "refusing", "over"
+_SIGNS: Final = {PLAIN: "", ASKING: "?", WARNING: "!", REFUSING: "!", OVER: "★"}
 _LEAST: Final = 2  # lines of the band
-_SHARES: Final = {LEAD: 3, BODY: 2}  # a card in such letters takes at most one part of so many
+_SHARES: Final = {LEAD: 0.34, BODY: 0.6}  # of the height: as much as a card in such letters may take
 
 
 class _Style(NamedTuple):
@@ -25,7 +25,7 @@ class _Style(NamedTuple):
 
 def _style(sheet: Sheet, mood: str) -> _Style:
     theme, sign = sheet.theme, _SIGNS[mood]
-    fills = {PLAIN: theme.panel, ASKING: theme.ask, REFUSING: theme.alarm, OVER: theme.go}
+    fills = {PLAIN: theme.panel, ASKING: theme.ask, WARNING: theme.ask, REFUSING: theme.alarm, OVER: theme.go}
     margin = 2 * sheet.space + (sheet.width(sign, HERO) + sheet.space if sign else 0)
     return _Style(fills[mood], theme.ink if mood == PLAIN else INK, sign, margin)
 
@@ -34,7 +34,7 @@ def draw_card(sheet: Sheet, place: Rect, text: str, mood: str) -> Rect:
     """A card on top, as high as its text; what is left below it."""
     style, space = _style(sheet, mood), sheet.space
     width = place.width - style.margin - 2 * space
-    fitting = (role for role, share in _SHARES.items() if sheet.fits(text, width, place.height // share, role))
+    fitting = (role for role, share in _SHARES.items() if sheet.fits(text, width, round(place.height * share), role))
     role = next(fitting, NOTE)
     height = max(len(sheet.wrap(text, width, role)) * sheet.height(role), sheet.height(LEAD)) + 2 * space
     card = Rect(place.x, place.y, place.width, min(height, place.height))
@@ -58,5 +58,6 @@ def _write(sheet: Sheet, place: Rect, text: str, style: _Style, roles: tuple[str
     if style.sign:
         mark = Rect(place.x + 2 * sheet.space, place.y, style.margin, place.height)
         sheet.text(mark, style.sign, (HERO, LEAD, BODY), style.ink, mid=True)
-    words = Rect(place.x + style.margin, place.y, place.width - style.margin - 2 * sheet.space, place.height)
+    inner = place.inflate(0, -sheet.space)
+    words = Rect(place.x + style.margin, inner.y, place.width - style.margin - 2 * sheet.space, inner.height)
     sheet.text(words, text, roles, style.ink, mid=True)

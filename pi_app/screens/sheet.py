@@ -78,7 +78,7 @@ class Sheet:
         return round(self._letters(role).line * _SIGN) + 2
 
     def wrap(self, text: str, width: int, role: str = BODY) -> list[str]:
-        """The lines of a text in a place so wide; punctuation stays with its word."""
+        """The lines of a text in a place so wide; punctuation stays with its word, a long path is broken."""
         lines: list[str] = []
         for word in bound(text).split(" "):
             joined = f"{lines[-1]} {word}" if lines else word
@@ -86,7 +86,16 @@ class Sheet:
                 lines[-1] = joined
             else:
                 lines.append(word)
+                while at := self._break(lines[-1], width, role):
+                    lines[-1:] = [lines[-1][:at], lines[-1][at:]]
         return lines
+
+    def _break(self, word: str, width: int, role: str) -> int:
+        """Where a path that is too wide is broken: before the last / that leaves it room, or 0."""
+        at = len(word)
+        while at > 0 and self.width(word[:at], role) > width:
+            at = word.rfind("/", 0, at)
+        return at if 0 < at < len(word) else 0
 
     def fits(self, text: str, width: int, height: int, role: str = BODY) -> bool:
         lines = self.wrap(text, width, role)

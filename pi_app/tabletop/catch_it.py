@@ -161,7 +161,8 @@ def _target(side: Seat, end: Spot) -> Square | None:
 def _deed(position: Position, start: str, end: str, *, takes: bool) -> str:
     """What a pawn did, told just before or just after it: only a pawn with the ball leaves it no other place."""
     carries = end == NAMES[OUT] or position.ball in (BY_NAME[start], BY_NAME[end])
-    return ("takes" if takes else "carries" if carries else "moves") + ("-out" if end == NAMES[OUT] else "")
+    deed = "takes" if takes else "carries" if carries else "moves"
+    return f"{deed}-out" if end == NAMES[OUT] else deed
 
 
 def _side(side: Seat, lang: str) -> str:

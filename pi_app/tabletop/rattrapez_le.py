@@ -18,7 +18,7 @@ from engine.games.rattrapez_le.turns import PLAY, Places, distance_after, turn
 from engine.games.rattrapez_le.views import View, to_act
 from pi_app.palette import GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 from pi_app.tabletop import SIZE, Glow, Pieces, Reading, Spot, Tabletop, bit, spot
-from pi_app.words import say
+from pi_app.words import named, say
 
 COLOUR: Final = {
     "farmer": ORANGE,
@@ -171,14 +171,10 @@ def _name(subject: str, lang: str) -> str:
     return say(lang, f"table-games-a.subject-{subject}")
 
 
-def _place(name: str, lang: str) -> str:
-    return say(lang, "table-games-a.place-farm") if name == NAMES[FARM] else name
-
-
 def _turn(kind: str, data: Mapping[str, Json], lang: str) -> str:
     subject, sign = data["card"][:-1], data["card"][-1]
     parts = {"player": _player(data["seat"], lang), "subject": _name(subject, lang), "sign": sign}
-    parts |= {end: _place(data[field], lang) for field, end in (("from", "start"), ("to", "end")) if field in data}
+    parts |= {end: named(lang, data[field]) for field, end in (("from", "start"), ("to", "end")) if field in data}
     return say(lang, f"table-games-a.horse-{kind}", distance=data["distance"], **parts)
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from pygame import Surface
+
 from engine.bits import members
 from engine.game import TABLE
 from hardware.virtual import VirtualTable
@@ -13,13 +15,16 @@ from pi_app.evening import Evening
 from pi_app.inputs import Secret, Tap
 from pi_app.loop import TICK
 from pi_app.screens import public
+from pi_app.screens.look import look
 from pi_app.sitting import Sitting
 from pi_app.tabletop import Pieces, Spot
 from pi_app.terminal_table.drawing import NO_RULERS, rulers
+from pi_app.window import words
 from pi_app.window.device import hidden_sheet
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Point, Position, SetUp, Tray, lay_out
-from pi_app.window.pocket import Pocket
+from pi_app.window.pocket import Held, Pocket
 from pi_app.window.scene import Carried, Scene
+from pi_app.words import named
 
 CLICK: Final = 100  # ms that a button stays down at least, however short the click
 TAKEN_AWAY: Final = 320  # ms between a caught piece's leaving and its catcher's arrival
@@ -86,14 +91,25 @@ class Hand:
                 self.touch("mouse", hit)
 
     def _tap(self, pos: Position) -> bool:
-        """Whether the hidden screen is there, and gets the tap."""
+        """Whether a screen is there, and gets the tap: the hidden one lies over the public one."""
         place = self.layout.hidden
-        sheet = hidden_sheet(self.pocket.held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
+        sheet = hidden_sheet(self._held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
         if sheet is None or self.loop.playing is None:
-            return False
+            return self._tap_public(pos)
         tap = Tap(sheet.tapped(pos[0] - place.x, pos[1] - place.y))
         self.loop.inputs.append(Secret(self.loop.playing, self.pocket, tap))
         return True
+
+    def _tap_public(self, pos: Position) -> bool:
+        """Whether something is there that a menu or a game that is looked back at has for fingers."""
+        place, lang = self.layout.words, self.loop.lang
+        if not place.collidepoint(pos):
+            return False
+        sheet = words.draw(public.of(self.loop), Surface(place.size), look(*self.layout.type, night=True), lang)
+        meant = sheet.tapped(pos[0] - place.x, pos[1] - place.y)
+        if meant is not None:
+            self.loop.inputs.append(meant)
+        return meant is not None
 
     def move(self, pos: Position) -> None:
         self._pos = pos
@@ -196,7 +212,9 @@ class Hand:
         over = self.layout.drop(self._pos)
         carried = None if self._carried is None else Carried(self._carried[0], self._pos, over)
         hit = self.layout.hit(self._pos)
-        pointed = (hit.at, sitting.tabletop.name_of(hit.at)) if sitting and isinstance(hit, Point) else None
+        pointed = None
+        if sitting and isinstance(hit, Point):
+            pointed = hit.at, named(self.loop.lang, sitting.tabletop.name_of(hit.at))
         return Scene(
             tuple(table.colours()),
             pieces,
@@ -204,10 +222,15 @@ class Hand:
             public.of(self.loop),
             frozenset(hit.name for hit, _ in self._down.values() if isinstance(hit, Button)),
             sitting is not None and self._astray(sitting),
-            self.pocket.held(),
+            self._held(),
             pointed,
             rulers(sitting.tabletop) if sitting else NO_RULERS,
         )
+
+    def _held(self) -> Held:
+        """The handheld; its page is covered while the game waits for a menu, as its own screen is."""
+        held = self.pocket.held()
+        return held if self.loop.in_play is not None else held._replace(page=None)
 
     def _astray(self, sitting: Sitting) -> bool:
         """Whether pieces are wanted elsewhere, and nobody carries one."""

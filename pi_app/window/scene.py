@@ -54,7 +54,7 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
     _draw_board(scene, layout, sheet)
     for name, rect in layout.buttons.items():
         _draw_button(sheet, rect, say(lang, f"window.{name}"), down=name in scene.pressed)
-    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(layout.words), sheet.look, lang)
+    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(layout.words), sheet.look, lang).cut
     pygame.draw.rect(sheet.surface, SLATE, layout.words.inflate(4, 4), 2, border_radius=sheet.space)
     _draw_tray(scene, layout, sheet, lang)
     device.draw(scene.handheld, layout, sheet, lang)
@@ -80,8 +80,9 @@ def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
     radius = round(ground.pitch * _GLOW)
     for at, light in enumerate(scene.lights):
         x, y = ground.centre(at)
-        sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
-        if any(light):
+        if not any(light):
+            sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
+        else:
             halo = glow(light, radius)
             corner = (round(x) - radius, round(y) - radius)
             sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)

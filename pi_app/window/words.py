@@ -12,14 +12,14 @@ from pi_app.screens.sheet import Sheet
 from pi_app.words import say
 
 
-def draw(shown: public.Shown, surface: Surface, look: Look, lang: str) -> list[str]:
-    """What everybody may read; the texts that did not fit."""
+def draw(shown: public.Shown, surface: Surface, look: Look, lang: str) -> Sheet:
+    """What everybody may read, on a sheet that knows what a click on it means."""
     sheet = Sheet(surface, look)
     if isinstance(shown, public.Public):
         _draw_game(shown, sheet, lang)
     else:
         public.draw(shown, sheet, lang)
-    return sheet.cut
+    return sheet
 
 
 def _draw_game(shown: public.Public, sheet: Sheet, lang: str) -> None:

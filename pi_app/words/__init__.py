@@ -19,14 +19,16 @@ if TYPE_CHECKING:
     from engine.game import Verdict
 
     Entries = Mapping[str, tuple[str, str]]
+    Words = tuple[str, Mapping[str, object]]  # a key and its parts, to be said later
 
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
     *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "store", "records", "stats"),
-    *("window", "match", "install", "legend"),
+    *("window", "match", "install", "legend", "system", "firmware"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
+PLACES: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # points that the games call by a word
 
 
 def entries(area: str) -> Entries:
@@ -36,15 +38,21 @@ def entries(area: str) -> Entries:
 
 
 def say(lang: str, key: str, **parts: object) -> str:
-    """The words of a key, with its `{parts}` filled in."""
+    """The words of a key, with its `{parts}` filled in; a part that is itself a key and parts is said likewise."""
     area, _, _ = key.partition(".")
-    return entries(area)[key][LANGUAGES.index(lang)].format(**parts)
+    said = {name: say(lang, part[0], **part[1]) if isinstance(part, tuple) else part for name, part in parts.items()}
+    return entries(area)[key][LANGUAGES.index(lang)].format(**said)
+
+
+def named(lang: str, names: str) -> str:
+    """Names of points as the reader calls them: a few are words, squares are the same everywhere."""
+    return ", ".join(say(lang, PLACES[name]) if name in PLACES else name for name in names.split(", "))
 
 
 def why(lang: str, game: str, verdict: Verdict) -> str:
     """What a refused player is told."""
     area = "referee" if verdict.code == "not-your-turn" else game
-    squares = verdict.squares
+    squares = [named(lang, square) for square in verdict.squares]
     return say(lang, f"{area}.{verdict.code}", squares=", ".join(squares), way="-".join(squares[:2]))
 
 

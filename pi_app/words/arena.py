@@ -14,7 +14,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "arena.think": (
         "how long a bot thinks about a move, in steps and not in seconds, so that every machine counts the same "
         "(default: {default})",
-        "combien un robot réfléchit à un coup, en pas et non en secondes, pour compter pareil sur toute machine "
+        "combien un robot réfléchit à un coup, en pas et non en secondes, pour que toute machine compte pareil "
         "(par défaut : {default})",
     ),
     "arena.options": (

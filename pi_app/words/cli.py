@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "cli.about": (
         "Filature: a table for hidden-pursuit games, and the referee that keeps every secret.",
-        "Filature : une table pour les jeux de poursuite cachée, et l'arbitre qui garde tous les secrets.",
+        "Filature : une table pour les jeux de poursuite et de cachette, et l'arbitre qui garde tous les secrets.",
     ),
     "cli.commands": ("Commands:", "Commandes :"),
     "cli.more": (
@@ -31,15 +31,15 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "cli.about-arena": (
         "Let bots play many games against each other and count.",
-        "Faire jouer des robots les uns contre les autres, beaucoup de parties, et compter.",
+        "Faire jouer à des robots beaucoup de parties les uns contre les autres, et compter.",
     ),
     "cli.about-table": (
         "The virtual table as a process: hands, lights and sounds over a pipe (see docs/table.md).",
-        "La table virtuelle en tant que processus : mains, lumières et sons par un tube (voir docs/table.md).",
+        "La table virtuelle comme processus : mains, lumières et sons par un tube (voir docs/table.md).",
     ),
     "cli.about-stats": (
         "Count the games that were played here: who won, how soon thieves were caught, where they escaped.",
-        "Compter les parties jouées ici : qui a gagné, quand les voleurs furent pris, par où ils ont fui.",
+        "Compter les parties jouées ici : qui a gagné, quand les voleurs ont été pris, par où ils ont fui.",
     ),
     "cli.about-replay": (
         "List the games that were played here, or look at one again, step by step.",
@@ -55,7 +55,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "cli.about-selftest": (
         "Walk through lights, switches, buttons and buzzer, and keep what is broken.",
-        "Passer en revue lumières, contacts, boutons et son, et retenir ce qui est cassé.",
+        "Passer en revue lumières, contacts, boutons et son, et noter ce qui est en panne.",
     ),
     "cli.about-doctor": (
         "Check what the table needs from this machine, and tell how to mend what is missing.",
@@ -65,6 +65,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
     ),
+    "cli.complaint": ("filature {command}: {sentence}", "filature {command} : {sentence}"),
+    "cli.damaged-board": (
+        "Filature's file {file} is damaged. Install Filature again.",
+        "Le fichier {file} de Filature est abîmé. Réinstallez Filature.",
+    ),
     "cli.unknown-option": (
         "there is no option '{option}'. Try: filature {command} --help",
         "l'option « {option} » n'existe pas. Essayez : filature {command} --help",
@@ -72,8 +77,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "cli.takes-no-value": ("{option} takes no value.", "{option} ne prend pas de valeur."),
     "cli.wants-value": ("{option} wants a value: {value}.", "{option} attend une valeur : {value}."),
     "cli.wrong-value": (
-        "{option} cannot be '{text}'; it must be {value}: {about}.",
-        "{option} ne peut pas être « {text} » ; il faut {value} : {about}.",
+        "{option} cannot be '{text}'; it must be {value} – {about}.",
+        "{option} ne peut pas valoir « {text} » ; il faut {value} – {about}.",
     ),
     "cli.lang": (
         "language (default: that of the environment)",

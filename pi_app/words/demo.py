@@ -127,11 +127,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo.reveal": ("The true path: {way}", "Le vrai chemin : {way}"),
     "demo.result-caught": (
         "Caught. {detective} scores {points}: the fewer, the better.",
-        "Attrapé. {detective} marque {points} : moins, c'est mieux.",
+        "Attrapé. {detective} marque {points} : plus c'est bas, mieux c'est.",
     ),
     "demo.result-escaped": (
         "Escaped. {detective} scores {points}: the fewer, the better.",
-        "Échappé. {detective} marque {points} : moins, c'est mieux.",
+        "Échappé. {detective} marque {points} : plus c'est bas, mieux c'est.",
     ),
     "demo.thief-chooses": ("{thief} is on {at}. Ways on: {ways}.", "{thief} est en {at}. Issues : {ways}."),
     "demo.thief-hides": ("{thief} hides on {at}, step {n}.", "{thief} se cache en {at}, pas {n}."),

@@ -24,7 +24,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "demo-games.leave-yes": (
         "{player} asks to leave: YES, back outside.",
-        "{player} demande à sortir : OUI, le voilà dehors.",
+        "{player} demande à sortir : OUI, retour dehors.",
     ),
     "demo-games.leave-no": (
         "{player} asks to leave: NO, there is a wall.",
@@ -66,11 +66,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo-games.sign-stuck": ("arrested, on guard", "arrêté, de garde"),
     "demo-games.sign-100": ("100,000", "100 mille"),
     "demo-games.sign-bank": ("bank", "banque"),
-    "demo-games.sign-car": ("car", "voiture"),
+    "demo-games.sign-car": ("car", "auto"),
     "demo-games.sign-gun": ("gun", "arme"),
     "demo-games.sign-plane": ("plane", "avion"),
     "demo-games.kind-bank": ("bank", "banque"),
-    "demo-games.kind-car": ("car", "voiture"),
+    "demo-games.kind-car": ("car", "auto"),
     "demo-games.kind-gun": ("gun", "arme"),
     "demo-games.kind-plane": ("plane", "avion"),
     "demo-games.kind-thief": ("thief", "voleur"),
@@ -92,7 +92,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "demo-games.town-driven": (
         "{player}: pawn {pawn} drives from {start} to {end}. A car!",
-        "{player} : le pion {pawn} roule de {start} en {end}. Une voiture !",
+        "{player} : le pion {pawn} roule de {start} en {end}. Une auto !",
     ),
     "demo-games.town-taken": (
         "{player}: pawn {pawn} takes the house on {at}.",
@@ -124,7 +124,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "demo-games.town-left-car": (
         "{player}: pawn {pawn} drives out of town with its loot.",
-        "{player} : le pion {pawn} quitte la ville en voiture avec son butin.",
+        "{player} : le pion {pawn} quitte la ville en auto avec son butin.",
     ),
     "demo-games.town-left-plane": (
         "{player}: pawn {pawn} flies away with its loot.",
@@ -176,7 +176,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo-games.subject-maid": ("the maid", "la servante"),
     "demo-games.subject-dog": ("the dog", "le chien"),
     "demo-games.subject-horse": ("the horse", "le cheval"),
-    "demo-games.place-farm": ("the farm", "la ferme"),
     "demo-games.deal-number": ("deal {number}", "donne {number}"),
     "demo-games.hand-sizes": ("cards: {sizes}", "cartes : {sizes}"),
     "demo-games.horse-start": (

@@ -13,10 +13,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{game} : le nombre de parties d'un match est un multiple de {number} : chacun tient chaque rôle autant.",
     ),
     # ---- after a game
-    "match.goes-on": ("After {number} of {games} games: {scores}.", "Après {number} parties sur {games} : {scores}."),
+    "match.goes-on": (
+        "Score after game {number} of {games}: {scores}.",
+        "Score après la partie {number} sur {games} : {scores}.",
+    ),
     "match.won": ("{players} wins the match! {scores}.", "{players} gagne le match ! {scores}."),
     "match.drawn": ("{players} share the match: {scores}.", "{players} se partagent le match : {scores}."),
     "match.next": ("OK: game {number}.", "OK : partie {number}."),
+    "match.moves-on": ("All move on by one seat.", "Chacun avance d'une place."),
     "match.again": ("OK: play again.", "OK : rejouer."),
     "match.another": ("OK: another match.", "OK : un autre match."),
 }

@@ -45,6 +45,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.bot-3": ("bot, its best", "robot, au mieux"),
     "menu.title-give-up": ("The game on the table will be given up.", "La partie en cours sera abandonnée."),
     "menu.give-up": ("Give it up, start the new game", "L'abandonner, lancer la nouvelle"),
+    "menu.title-names": ("By what names?", "Sous quels noms ?"),
+    "menu.no-name": ("no name", "sans nom"),
     "menu.title-match-give-up": (
         "The match on the table will be given up.",
         "Le match en cours sera abandonné.",

@@ -10,7 +10,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "start with this game (else the menu button leads to one)",
         "commencer par ce jeu (sinon le bouton menu en propose)",
     ),
-    "play.help-players": ("how many play, where the game leaves it open", "combien jouent, si le jeu laisse le choix"),
+    "play.help-players": (
+        "how many play, where the game leaves it open",
+        "combien de joueurs, si le jeu laisse le choix",
+    ),
     "play.help-seats": (
         "who plays: table (moves pieces), line (in secret, on a handheld), bot:0 to bot:3; "
         "e.g. thief=bot:2,detective=table",
@@ -23,16 +26,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.help-names": (
         "who the people are, in the order of their seats, for the statistics; e.g. Ada,Basile",
-        "qui sont les gens, dans l'ordre de leurs places, pour les statistiques ; ex. Ada,Basile",
+        "les noms des joueurs, dans l'ordre des places, pour les statistiques ; ex. Ada,Basile",
     ),
-    "play.help-brightness": ("how bright the lights are", "la force des lumières"),
+    "play.help-brightness": ("how bright the lights are", "l'intensité des lumières"),
     "play.help-handheld": (
         "the port of the only handheld (default: FILATURE_HANDHELD, else all that are plugged in are found)",
-        "le port de la seule manette (par défaut : FILATURE_HANDHELD, sinon toutes celles branchées sont trouvées)",
+        "le port de l'unique manette (par défaut : FILATURE_HANDHELD, sinon toutes celles qui sont branchées)",
     ),
     "play.help-screen": (
         "displays: public for all players, hidden for those with secrets, hidden:thief for one; several with commas",
-        "écrans : public pour tous, hidden pour ceux qui ont un secret, hidden:thief pour un seul ; virgule entre eux",
+        "écrans : public pour tous, hidden pour qui a un secret, hidden:thief pour un seul ; séparés par des virgules",
     ),
     "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
     "play.help-virtual": (
@@ -75,13 +78,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.no-game": (
         "No game is being played: menu leads to one.",
-        "Aucune partie en cours : menu mène à une.",
+        "Aucune partie en cours : menu en propose une.",
     ),
     "play.no-seat": (
         "Nobody here plays that seat. People play: {seats}.",
         "Personne ici ne tient cette place. Jouent : {seats}.",
     ),
-    "play.look-away": ("For the eyes of {seat} only:", "À cacher aux autres ; pour {seat} :"),
+    "play.look-away": ("For the eyes of {seat} only:", "Que les autres se détournent. Pour {seat} :"),
     "play.nothing-to-do": ("It is not this seat's turn.", "Ce n'est pas à cette place de jouer."),
     "play.not-ready": ("The handheld was not ready: type it again.", "La manette n'était pas prête : retapez-le."),
     "play.done": ("Done.", "C'est fait."),
@@ -90,24 +93,24 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "6F : lever la pièce ou en poser une. 6F 6H : la porter. 6F>6H : la glisser.",
     ),
     "play.help-2": (
-        "9F is a point by the rulers left and above; D1 by the game's own, right and below.",
-        "9F : les règles à gauche et en haut ; D1 : celles du jeu, à droite et en bas.",
+        "9F: a point by the rulers left and above; D1: by the game's, right and below.",
+        "9F : point lu à gauche et en haut ; D1 : nom du jeu, lu à droite et en bas.",
     ),
     "play.help-3": (
         "ok back left right menu: buttons; an empty line is ok. menu! holds it for 3 s.",
         "ok retour gauche droite menu : boutons ; ligne vide : ok. menu ! le tient 3 s.",
     ),
     "play.help-4": (
-        "thief:6G plays in secret what the thief plays on a handheld; thief? lists its moves.",
-        "voleur:6G joue en secret, comme le voleur sur sa manette ; voleur ? liste ses coups.",
+        "thief:6G plays in secret, as on a handheld; thief? lists the thief's moves.",
+        "voleur:6G joue en secret, comme à la manette ; voleur ? liste ses coups.",
     ),
     "play.help-5": (
         "The others must look away until the next key is typed.",
-        "Les autres ne doivent pas regarder avant la touche suivante.",
+        "Les autres se détournent jusqu'à la touche suivante.",
     ),
     "play.help-6": (
         "set: all pieces stand where the table wants them, after a bot's move too.",
-        "set : toutes les pièces vont où la table les veut, aussi après un coup de robot.",
+        "set : toutes les pièces vont où la table les veut, même après un robot.",
     ),
     "play.help-7": (
         "wait 2: let two seconds pass. quit: leave; the lights go off.",

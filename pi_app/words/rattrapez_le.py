@@ -58,7 +58,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "En {squares}, le cheval tomberait sur un autre que votre poursuivant ; lui seul peut le rattraper.",
     ),
     "rattrapez-le.case-taken": (
-        "Somebody stands on {squares} already; passing is fine, but end on a free case.",
+        "Somebody stands on {squares} already; passing is fine, but end on a free space.",
         "La case {squares} est occupée ; on peut y passer, mais il faut finir sur une case libre.",
     ),
 }

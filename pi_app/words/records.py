@@ -8,7 +8,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- the command lines
     "records.help-id": (
         "the number of the game, as 'filature replay' lists it",
-        "le numéro de la partie, comme « filature replay » les liste",
+        "le numéro de la partie, que « filature replay » indique",
     ),
     "records.help-id-or-list": (
         "the number of the game; without one they are listed",
@@ -17,7 +17,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "records.help-json": ("print it as JSON", "l'imprimer en JSON"),
     "records.help-secrets": (
         "also while the game is still played: whoever reads it knows everything",
-        "même si la partie dure encore : qui le lit sait tout",
+        "même si la partie dure encore : qui lit l'enregistrement sait tout",
     ),
     "records.help-file": (
         "a file that 'filature export' wrote, or - for standard input",
@@ -35,15 +35,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "records.private": (
         "Game {id} is still being played, and its record holds every secret. --secrets writes it all the same.",
-        "La partie {id} dure encore, et son texte contient tous les secrets. --secrets l'écrit quand même.",
+        "La partie {id} dure encore, et son enregistrement contient tous les secrets. --secrets l'écrit quand même.",
     ),
     "records.unreadable": (
         "{file} cannot be read: {reason}.",
         "{file} ne peut pas être lu : {reason}.",
     ),
+    "records.not-json": (
+        "it is not JSON from line {line}, column {column} on",
+        "ce n'est plus du JSON à partir de la ligne {line}, colonne {column}",
+    ),
+    "records.no-text": ("it is no text, or nested without end", "pas de texte, ou trop d'objets imbriqués"),
     "records.wrong": (
         "{file} is not the record of a game: {reason}.",
-        "{file} ne raconte pas une partie : {reason}.",
+        "{file} n'est pas l'enregistrement d'une partie : {reason}.",
     ),
     "records.bad-move": ("its move {at} is not possible", "son coup {at} n'est pas possible"),
     "records.not-replayed": (
@@ -70,6 +75,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "records.next": ("Enter: next. q: leave.", "Entrée : suite. q : partir."),
     "records.private-now": (
         "The game is still being played: this is what everybody saw.",
-        "La partie dure encore : voilà ce que tous ont vu.",
+        "La partie dure encore : voici ce que tout le monde a vu.",
     ),
 }

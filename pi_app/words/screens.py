@@ -23,7 +23,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.back": ("Back", "Retour"),
     "screens.refused": ("Not possible", "Impossible"),
     "screens.camp-menu": ("Camps, ready", "Camps, prêt"),
-    "screens.hold": ("Alone? Hold here.", "Sans témoin, tenez ici."),
+    "screens.hold": ("Alone? Hold here.", "Sans témoin ? Tenez ici."),
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
     "screens.looking-back": ("OK: other side · BACK: result", "OK : autre camp · RETOUR : fin"),
     "screens.all-see": ("What all saw", "Vu par tous"),

@@ -56,7 +56,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "selftest.dead-buttons": (
         "Buttons never felt: {names}. Check their wires.",
-        "Boutons jamais sentis : {names}. Vérifiez leurs fils.",
+        "Boutons sans réponse : {names}. Vérifiez leurs fils.",
     ),
     "selftest.jammed-buttons": (
         "Buttons that never came up: {names}. Free them, or look for a short.",
@@ -78,7 +78,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "selftest.left": ("Left before the end.", "Quitté avant la fin."),
     "selftest.kept": (
-        "These squares are kept, and played around: {where}.",
-        "Ces cases sont retenues, et on joue sans elles : {where}.",
+        "These points are kept, and played around: {where}.",
+        "Ces points sont notés, et on joue sans eux : {where}.",
     ),
 }

@@ -10,9 +10,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Une autre table utilise {file} : cette partie n'est pas enregistrée. Jouez, ou fermez l'autre.",
     ),
     "store.damaged": (
-        "The saved games in {file} are damaged ({reason}). They will be kept aside, and the next move begins a "
-        "new file.",
-        "Les parties dans {file} sont abîmées ({reason}). Elles seront mises de côté, et le prochain coup ouvre un "
+        "The saved games in {file} are damaged. They will be kept aside, and the next move begins a new file.",
+        "Les parties dans {file} sont abîmées. Elles seront mises de côté, et le prochain coup ouvre un "
         "nouveau fichier.",
     ),
     "store.full": (

@@ -11,7 +11,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "table.away": (
         "The game is kept. OK: go on. BACK: give it up. MENU: choose.",
-        "La partie est gardée. OK : continuer. RETOUR : abandonner.",
+        "Partie gardée. OK : suite. RETOUR : abandon. MENU : choix.",
     ),
     "table.look-back": ("← →: see the game again.", "← → : revoir la partie."),
     "table.looking-back": (
@@ -22,7 +22,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.title": ("{game} · to play: {who}", "{game} · à jouer : {who}"),
     "table.title-over": ("{game} · the game is over", "{game} · la partie est finie"),
     # ---- what is wanted
-    "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui battent."),
+    "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui clignotent."),
     "table.missing": (
         "Put a piece on {where}. If it stands there, press OK.",
         "Posez une pièce en {where}. Si elle y est, appuyez sur OK.",
@@ -31,7 +31,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Take the piece off {where}. If none stands there, press OK.",
         "Retirez la pièce de {where}. S'il n'y en a pas, appuyez sur OK.",
     ),
-    "table.astray": ("Wanted on {missing}; too many on {extra}.", "Manque en {missing} ; en trop en {extra}."),
+    "table.astray": ("Wanted on {missing}; too many: {extra}.", "Il en manque en {missing} ; en trop : {extra}."),
     "table.in-hand": (
         "The piece from {where} is in the air. OK: say where it goes.",
         "La pièce de {where} est en l'air. OK : dire où elle va.",

@@ -54,7 +54,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table-games-a.thief-path": ("The true path: {way}", "Le vrai chemin : {way}"),
     "table-games-a.thief-score": (
         "The detective scores {points}: the fewer, the better.",
-        "Le détective marque {points} : moins, c'est mieux.",
+        "Le détective marque {points} : plus c'est bas, mieux c'est.",
     ),
     # ---- Le Traqueur
     "table-games-a.role-north": ("North", "Nord"),
@@ -89,8 +89,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Trop loin : le détective avance d'une case à la fois.",
     ),
     "table-games-a.wrong-barrier-recorded": (
-        "There is a barrier, as everybody knows: try another way.",
-        "Il y a là une barrière, tout le monde le sait : essayez un autre passage.",
+        "There is a wall, as everybody knows: try another way.",
+        "Il y a là un mur, tout le monde le sait : essayez un autre passage.",
     ),
     "table-games-a.camps-start": (
         "Build your camps, each in secret.",
@@ -99,16 +99,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table-games-a.camp-built": ("{player}'s camp stands.", "Le camp {player} est prêt."),
     "table-games-a.ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),
     "table-games-a.ask-no": (
-        "{player} asks for {at}: NO, a barrier.",
-        "{player} demande {at} : NON, une barrière.",
+        "{player} asks for {at}: NO, a wall.",
+        "{player} demande {at} : NON, un mur.",
     ),
     "table-games-a.leave-yes": (
         "{player} asks to leave: YES, back outside.",
-        "{player} demande à sortir : OUI, le voilà dehors.",
+        "{player} demande à sortir : OUI, retour dehors.",
     ),
     "table-games-a.leave-no": (
-        "{player} asks to leave: NO, a barrier.",
-        "{player} demande à sortir : NON, une barrière.",
+        "{player} asks to leave: NO, a wall.",
+        "{player} demande à sortir : NON, un mur.",
     ),
     "table-games-a.search-waits": (
         "{player} waits in column 1.",
@@ -135,7 +135,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Un déplacement ne peut pas finir à son départ.",
     ),
     "table-games-a.wrong-not-a-case": (
-        "There is no case there: stay on the paths.",
+        "There is no space there: stay on the paths.",
         "Il n'y a pas de case ici : restez sur les chemins.",
     ),
     "table-games-a.wrong-horse-stays-out": (
@@ -147,7 +147,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "À la ferme, chaque poursuivant a son propre point, et ce n'est pas celui-ci.",
     ),
     "table-games-a.wrong-case-taken": (
-        "Somebody stands there: passing is fine, but end on a free case.",
+        "Somebody stands there: passing is fine, but end on a free space.",
         "La case est occupée : on peut y passer, mais il faut finir sur une case libre.",
     ),
     "table-games-a.wrong-out-of-reach": (

@@ -6,33 +6,33 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "traqueur.form-camp": (
-        "Write your fugitive's cell, then up to 30 barriers with spaces between: E5 |C1 B4|C4 D2|D3. "
+        "Write your fugitive's cell, then up to 30 walls with spaces between: E5 |C1 B4|C4 D2|D3. "
         "|C1 is the left side of C1; of two cells the upper or the left one comes first.",
-        "Écrivez la case de votre fugitif, puis jusqu'à 30 barrières séparées par des espaces : E5 |C1 B4|C4 D2|D3. "
+        "Écrivez la case de votre fugitif, puis jusqu'à 30 murs séparés par des espaces : E5 |C1 B4|C4 D2|D3. "
         "|C1 est le côté gauche de C1 ; de deux cases, celle du haut ou de gauche vient en premier.",
     ),
     # building a camp
     "traqueur.camp-first": (
-        "Your camp is not built yet. Choose a cell for your fugitive and place your barriers.",
-        "Votre camp n'est pas encore construit. Choisissez la case de votre fugitif et posez vos barrières.",
+        "Your camp is not built yet. Choose a cell for your fugitive and place your walls.",
+        "Votre camp n'est pas encore construit. Choisissez la case de votre fugitif et posez vos murs.",
     ),
     "traqueur.no-such-slot": (
-        "No barrier fits there ({squares}). A barrier stands between two cells that share a side, "
+        "No wall fits there ({squares}). A wall stands between two cells that share a side, "
         "or on the left side of a cell of column 1.",
-        "Aucune barrière ne tient là ({squares}). Une barrière se pose entre deux cases qui ont un côté commun, "
+        "Aucun mur ne tient là ({squares}). Un mur se pose entre deux cases qui ont un côté commun, "
         "ou sur le côté gauche d'une case de la colonne 1.",
     ),
     "traqueur.diagonal-barrier": (
-        "{squares} touch at a corner only. Place the barrier between two cells that share a side.",
-        "{squares} ne se touchent que par un coin. Posez la barrière entre deux cases qui ont un côté commun.",
+        "{squares} touch at a corner only. Place the wall between two cells that share a side.",
+        "{squares} ne se touchent que par un coin. Posez le mur entre deux cases qui ont un côté commun.",
     ),
     "traqueur.barrier-twice": (
-        "You have placed this barrier twice ({squares}). Once is enough: take one away.",
-        "Vous avez posé cette barrière deux fois ({squares}). Une seule suffit : retirez l'autre.",
+        "You have placed this wall twice ({squares}). Once is enough: take one away.",
+        "Vous avez posé ce mur deux fois ({squares}). Un seul suffit : retirez l'autre.",
     ),
     "traqueur.too-many-barriers": (
-        "A camp has 30 barriers at most. Take some away.",
-        "Un camp compte 30 barrières au plus. Retirez-en quelques-unes.",
+        "A camp has 30 walls at most. Take some away.",
+        "Un camp compte 30 murs au plus. Retirez-en quelques-uns.",
     ),
     "traqueur.doors-closed": (
         "All six ways in are closed. Leave at least one left side open: {squares}.",
@@ -64,8 +64,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{squares} sont trop éloignées. Demandez une case qui a un côté commun avec celle de votre détective.",
     ),
     "traqueur.barrier-recorded": (
-        "You already know the barrier there ({squares}). Ask for another way; this has cost you nothing.",
-        "Vous connaissez déjà cette barrière ({squares}). Demandez un autre passage ; cela ne vous a rien coûté.",
+        "You already know the wall there ({squares}). Ask for another way; this has cost you nothing.",
+        "Vous connaissez déjà ce mur ({squares}). Demandez un autre passage ; cela ne vous a rien coûté.",
     ),
     # leaving and waiting
     "traqueur.already-outside": (

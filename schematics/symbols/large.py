@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardware import pinmap
-from schematics import header
+from schematics import chips, header
 from schematics.symbol import Disc, Line, Pin, Side, Symbol, Words, box
 
 PITCH: Final = 4  # of the pins of boards, so that a flag or a sign of a supply fits between two
@@ -68,15 +68,15 @@ ROW_PITCH: Final = 14  # the rows of the matrix, and the outputs of the decoder 
 
 def _decoder() -> Symbol:
     """The 74HC154, so tall that each output meets its row of the table. The outputs without a row stand below."""
-    numbers = {output: str(output + 1 if output < 11 else output + 2) for output in range(16)}
     unused = [output for output in range(16) if output not in pinmap.ROWS]
     outputs = [(output, ROW_PITCH * (y - pinmap.SIZE // 2)) for y, output in enumerate(pinmap.ROWS)]
     outputs += [(output, 74 + 3 * place) for place, output in enumerate(unused)]
     pins = [
-        *(Pin(numbers[output], f"~{{Y{output}}}", 10, y, "right", "output") for output, y in outputs),
-        *(Pin(str(23 - bit), f"A{bit}", -10, 3 * bit - 70, "left", "input") for bit in range(4)),
-        *(Pin(str(18 + enable), f"~{{E{enable}}}", -10, 4 * enable - 54, "left", "input") for enable in range(2)),
-        *(Pin("24", "VCC", 0, -76, "up", "power_in"), Pin("12", "GND", 0, 92, "down", "power_in")),
+        *(Pin(chips.DECODER_OUTPUTS[output], f"~{{Y{output}}}", 10, y, "right", "output") for output, y in outputs),
+        *(Pin(pin, f"A{bit}", -10, 3 * bit - 70, "left", "input") for bit, pin in enumerate(chips.DECODER_ADDRESS)),
+        *(Pin(pin, f"~{{E{n}}}", -10, 4 * n - 54, "left", "input") for n, pin in enumerate(chips.DECODER_ENABLES)),
+        Pin(chips.DECODER_VCC, "VCC", 0, -76, "up", "power_in"),
+        Pin(chips.DECODER_GND, "GND", 0, 92, "down", "power_in"),
     ]
     return Symbol(
         *("74HC154", "U", tuple(pins), (box(-8, -74, 8, 90),)),
@@ -87,14 +87,16 @@ def _decoder() -> Symbol:
 
 
 def _shifter() -> Symbol:
-    gates = [("1", "2", "3"), ("4", "5", "6"), ("10", "9", "8"), ("13", "12", "11")]
-    pins = [Pin("14", "VCC", 0, -24, "up", "power_in"), Pin("7", "GND", 0, 28, "down", "power_in")]
+    pins = [
+        Pin(chips.SHIFTER_VCC, "VCC", 0, -24, "up", "power_in"),
+        Pin(chips.SHIFTER_GND, "GND", 0, 28, "down", "power_in"),
+    ]
     shapes: list[Line | Disc] = [box(-8, -22, 8, 26)]
-    for gate, (enable, entry, output) in enumerate(gates):
-        y = 11 * gate - 17
-        pins.append(Pin(entry, f"{gate + 1}A", -10, y, "left", "input"))
-        pins.append(Pin(enable, f"~{{{gate + 1}OE}}", -10, y + 6, "left", "input"))
-        pins.append(Pin(output, f"{gate + 1}Y", 10, y, "right", "tri_state"))
+    for number, gate in enumerate(chips.GATES):
+        y = 11 * number - 17
+        pins.append(Pin(gate.entry, f"{number + 1}A", -10, y, "left", "input"))
+        pins.append(Pin(gate.enable, f"~{{{number + 1}OE}}", -10, y + 6, "left", "input"))
+        pins.append(Pin(gate.output, f"{number + 1}Y", 10, y, "right", "tri_state"))
         shapes.append(Line(((-4, y), (-1.5, y), (-1.5, y - 1.7), (1.5, y), (-1.5, y + 1.7), (-1.5, y))))
         shapes.append(Line(((1.5, y), (4, y))))
         shapes.append(Line(((-4, y + 6), (0, y + 6), (0, y + 0.9))))

@@ -25,7 +25,7 @@ from hardware.tiles import PICTURE
 from tests.firmware.node import HERE, NODE
 
 ROOT = HERE.parent.parent
-FIRMWARE = [ROOT / "firmware" / f"{name}.py" for name in ("device", "keys", "screen", "welcome", "wires")]
+FIRMWARE = [ROOT / "firmware" / f"{name}.py" for name in ("device", "keys", "screen", "welcome", "wires", "words")]
 FILES = [*FIRMWARE, ROOT / "hardware" / "link.py", HERE / "hal.py"]
 PORT = "usb-MicroPython_Board_in_FS_mode_test-if00"
 DARK = bytes(PICTURE)

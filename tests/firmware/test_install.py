@@ -6,14 +6,18 @@ import ast
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
-from firmware import wires
+from firmware import wires, words
 from hardware import handheld_install, pinmap
-from hardware.handheld_install import InstallError, ask_for_service, compiled, install, main, sources
+from hardware.handheld_install import InstallError, ask_for_service, compiled, install, sources
 from hardware.handheld_port import SerialPorts
 from hardware.virtual_handheld import NAME, VirtualHandheld
+from pi_app import firmware_command
+from pi_app.firmware_command import main
+from pi_app.words import LANGUAGES, entries
 from tests.firmware.rig import FILES, ROOT, Pico
 
 PICO = "Raspberry Pi Pico with RP2040 | (1, 27) | "
@@ -53,8 +57,9 @@ def test_a_file_that_micropython_cannot_read_is_named(tmp_path: Path, monkeypatc
     (tmp_path / "bad.py").write_text("match x:\n    case 1: pass\n", encoding="utf-8")
     monkeypatch.setattr(handheld_install, "ROOT", tmp_path)
     monkeypatch.setattr(handheld_install, "sources", lambda: [tmp_path / "bad.py"])
-    with pytest.raises(InstallError, match=r"cannot read bad\.py"):
+    with pytest.raises(InstallError) as raised:
         compiled(tmp_path)
+    assert raised.value.code == "unreadable" and raised.value.parts["file"] == Path("bad.py")
 
 
 def test_a_bare_pico_gets_everything_and_is_started() -> None:
@@ -68,9 +73,9 @@ def test_a_bare_pico_gets_everything_and_is_started() -> None:
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        ("ESP32 module | (1, 27) | []", "not a Pico"),
-        ("Raspberry Pi Pico with RP2040 | (1, 19) | []", "too old"),
-        (PICO + "['main.py', 'weather.py']", "another kind"),
+        ("ESP32 module | (1, 27) | []", "no-pico"),
+        ("Raspberry Pi Pico with RP2040 | (1, 19) | []", "too-old"),
+        (PICO + "['main.py', 'weather.py']", "other-program"),
     ],
 )
 def test_a_foreign_board_is_left_alone(answer: str, why: str) -> None:
@@ -81,13 +86,39 @@ def test_a_foreign_board_is_left_alone(answer: str, why: str) -> None:
 
 
 def test_a_port_in_use_is_explained() -> None:
-    with pytest.raises(InstallError, match="Stop the table's program"):
+    with pytest.raises(InstallError, match="closed"):
         install(VirtualHandheld(plugged=False), NAME, [], Board(""))
 
 
-def test_without_a_pico_the_firmware_is_checked_only(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("lang", "words"), [("en", "nothing was installed"), ("fr", "rien n'a été installé")])
+def test_without_a_pico_the_firmware_is_checked_only(
+    lang: str, words: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FILATURE_LANG", lang)
     assert main([str(tmp_path / "no-such-port")]) == 0
-    assert "nothing was installed" in capsys.readouterr().out
+    assert words in capsys.readouterr().out
+
+
+def test_every_reason_why_nothing_was_installed_has_words() -> None:
+    """Each `raise InstallError(code, part=…)` finds its sentence, which names exactly these parts."""
+    raised: dict[str, set[str]] = {}
+    for path in (Path(handheld_install.__file__), Path(firmware_command.__file__)):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == InstallError.__name__:
+                code = ast.literal_eval(node.args[0])
+                raised[f"firmware.{code}"] = {str(keyword.arg) for keyword in node.keywords}
+    assert len(raised) == 8
+    for key, parts in raised.items():
+        for text in entries("firmware")[key]:
+            assert {name for _, name, _, _ in Formatter().parse(text) if name} == parts
+
+
+def test_what_the_handheld_says_by_itself_fits_its_screen_in_both_languages() -> None:
+    said = {name: text for name, text in vars(words).items() if name.isupper()}
+    assert said
+    for lines in said.values():
+        assert len(lines) == len(LANGUAGES)
+        assert all(line.format("2/1").isascii() and len(line.format("2/1")) <= 128 // 8 for line in lines)
 
 
 def test_a_running_handheld_is_asked_for_service(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from hardware.virtual import VirtualTable
 from pi_app.game_desk import AnyReferee
+from pi_app.pace import MOST
 from pi_app.table_desk import TableDesk
 from tests.pi_app.referee_client import RefereeProcess
 
@@ -320,7 +321,7 @@ def play_game(table: Hands, game: str, seats: dict[str, str], seed: int, most: i
         how = seats.get(seat, "table")
         if how.startswith("bot"):
             count = len(table.made())
-            table.wait(1600)
+            table.wait(MOST + 400)
             assert len(table.made()) > count, (seat, table.says())
             table.tidy()
         else:

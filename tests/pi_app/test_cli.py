@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from pi_app import cli, options
+from engine.boards import BoardError
+from pi_app import cli, options, table_command
 from pi_app.options import HelpWanted, Option, UsageError, at_least, one_of, parse, positive
 
 DANCE = (
@@ -34,6 +35,7 @@ def test_options_have_defaults_and_take_values_either_way() -> None:
         (("--twirl",), "there is no option '--twirl'"),
         (("tango",), "there is no option 'tango'"),
         (("--steps",), "--steps wants a value: N"),
+        (("--steps", "--loud"), "--steps wants a value: N"),
         (("--steps", "0"), "--steps cannot be '0'; it must be N"),
         (("--steps", "x"), "--steps cannot be 'x'"),
         (("--speed", "nan"), "--speed cannot be 'nan'"),
@@ -98,3 +100,24 @@ def test_help_loads_no_game_and_no_heavy_module() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     for heavy in ("'argparse'", "'typing'", "'random'", "'pygame'", "'engine.game'", "'json'"):
         assert heavy not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("en", "cannot be read: it does not exist."), ("fr", "il n'existe pas.")]
+)
+def test_what_the_system_refuses_is_told_in_the_reader_s_language(
+    lang: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["import", "/no/such/file", "--lang", lang]) == 1
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_damaged_board_is_a_sentence_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(_arguments: object, _environment: object) -> int:
+        raise BoardError("traqueur", "it must have 11 rows")
+
+    monkeypatch.setattr(table_command, "run", run)
+    assert cli.main(["table", "--lang", "fr"]) == 1
+    assert capsys.readouterr().err == "Le fichier traqueur.txt de Filature est abîmé. Réinstallez Filature.\n"

@@ -71,10 +71,10 @@ def test_a_match_of_two_is_played_with_swapped_roles_and_has_a_winner(tmp_path: 
         here.wait(100)
         assert "Game 1 of 2: Ada (thief) 0 · Basile (detective) 0" in here.says()
         here.play(CAUGHT)
-        assert "After 1 of 2 games: Ada 0 · Basile 2. OK: game 2. Ada → detective, Basile → thief." in here.says()
+        assert "Score after game 1 of 2: Ada 0 · Basile 2. OK: game 2. Ada → detective, Basile → thief." in here.says()
         first = here.sitting
-        here.press("left", "back", "right")
-        assert here.sitting is first, "only OK goes on"
+        here.press("right", "ok", "back", "back")
+        assert here.sitting is first, "OK goes on, unless it is looked back"
         here.press("ok")
         assert here.sitting is not first
         assert here.sitting.seats == {"thief": "line", "detective": "table"}
@@ -110,7 +110,7 @@ def test_the_loser_of_catch_it_starts_and_nobody_changes_seats(tmp_path: Path) -
         here.loop.start("catch-it", {}, {}, 0, 3)
         play_on(here.sitting, Random(1), 100_000)
         here.wait(100)
-        assert "→" not in here.says()
+        assert "Ada →" not in here.says() and "OK: game 2." in here.says()
         outcome = here.sitting.referee.outcome
         assert outcome is not None
         here.press("ok")
@@ -123,6 +123,18 @@ def test_a_match_is_chosen_in_the_menu(tmp_path: Path) -> None:
         here.press("menu", "ok", "ok", "ok", "right", "right", "ok", "ok")
         here.wait(100)
         assert "Game 1 of 4: Bot A (thief) 0 · Player B (detective) 0" in here.says()
+
+
+def test_those_who_played_before_are_offered_by_name_and_kept_by_it(tmp_path: Path) -> None:
+    with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
+        here.loop.start("catch-it", {}, {}, 0)
+    with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
+        here.press("menu", "ok", "ok", "ok", "right", "ok", "ok")
+        assert "By what names?" in here.says()
+        here.press("right", "ok", "ok", "left", "ok")
+        assert "Game 1 of 2: Bot A (thief) 0 · Basile (detective) 0" in here.says()
+        here.press("menu", "right", "ok", "ok", "ok", "ok", "ok")
+        assert "detective: Basile" in here.says(), "the next game of the evening begins with the same names"
 
 
 def test_a_match_is_not_lost_between_two_games_without_a_question(tmp_path: Path) -> None:
@@ -138,7 +150,7 @@ def test_a_match_is_not_lost_between_two_games_without_a_question(tmp_path: Path
         assert "Give up the match on the table?" in here.says()
         here.press("back", "ok")
         assert "OK: game 2." in here.says()
-        here.press("menu", "right", "ok", "ok", "ok", "ok", "ok")
+        here.press("menu", "right", "ok", "ok", "ok", "ok", "ok", "ok")
         assert "The match on the table will be given up." in here.says()
 
 

@@ -153,6 +153,7 @@ def test_the_top_page_shows_the_settings_as_they_are() -> None:
     assert lines(menu, "en") == [
         "What now?",
         "> New game",
+        "  What the lights mean",
         "  Hint aid: off",
         "  Brightness: evening",
         "  Sound: off",
@@ -167,6 +168,18 @@ def test_continue_and_take_back_are_offered_only_when_there_is_something_to_go_o
     assert open_menu(PLAYING).pages[0].items[:3] == ("continue", "take-back", "new-game")
     assert open_menu(Situation(in_game=True)).pages[0].items[:2] == ("continue", "new-game")
     assert open_menu(IDLE).pages[0].items[0] == "new-game"
+
+
+def test_the_lights_of_the_game_on_the_table_are_explained_and_two_buttons_lead_back() -> None:
+    menu, _ = pressed(at(Situation(game="catch-a-thief", in_game=True), "lights"), "ok")
+    assert menu is not None and lines(menu, "en")[:3] == [
+        "What the lights mean",
+        "> orange: same row or column",
+        "  blue: neither row nor column",
+    ]
+    for button in ("ok", "back"):
+        after, action = pressed(menu, "right", button)
+        assert after is not None and after.pages[-1].name == "top" and action is None
 
 
 # ---- choices
@@ -244,6 +257,58 @@ def test_a_match_has_as_many_games_as_the_customs_of_the_game_allow() -> None:
     assert lengths[("catch-a-thief", 2)] == {1, 2, 4, 6}, "roles swap after every game"
     assert {players: lengths[("chicago", players)] for players in (3, 4, 5)} == {3: {1, 3, 6}, 4: {1, 4}, 5: {1, 5}}
     assert lengths[("catch-it", 2)] == lengths[("rattrapez-le", 6)] == {1, 2, 3, 4, 5, 6}
+
+
+# ---- names
+
+
+AT_HOME = Situation(known=("Ada", "Basile", "Clara"))
+
+
+def asked_for_names(situation: Situation) -> Menu:
+    """Catch'it at the table, both by people."""
+    menu, _ = pressed(at(situation, "new-game"), "ok", "right", "ok", "ok", "ok", "ok")
+    assert menu and menu.pages[-1].name == "names"
+    return menu
+
+
+def test_who_played_here_before_is_offered_by_name() -> None:
+    menu = asked_for_names(AT_HOME)
+    assert lines(menu, "en")[:4] == ["By what names?", "> Start", "  blue: no name", "  red: no name"]
+    turned, _ = pressed(menu, "right", "ok", "ok", "right", "ok")
+    assert turned and lines(turned, "en")[2:4] == ["  blue: Basile", "> red: Ada"]
+    again, _ = pressed(turned, "ok")
+    assert again and lines(again, "en")[3] == "> red: Clara", "nobody sits twice"
+    none, _ = pressed(again, "ok")
+    assert none and lines(none, "en")[3] == "> red: no name"
+    _, action = pressed(again, "right", "ok")
+    assert isinstance(action, NewGame) and action.names == ("Basile", "Clara")
+
+
+def test_those_who_have_named_themselves_this_evening_need_only_ok() -> None:
+    menu = asked_for_names(AT_HOME._replace(called=("Clara", "Ada")))
+    _, action = press(menu, "ok")
+    assert isinstance(action, NewGame) and action.names == ("Clara", "Ada")
+
+
+def test_bots_have_no_names_and_nobody_is_asked_where_only_bots_play() -> None:
+    menu, _ = pressed(at(AT_HOME, "new-game"), "ok", "ok", "ok", "ok", "ok")
+    assert menu and [item.seat for item in menu.pages[-1].items[1:]] == ["detective"]
+    menu, _ = pressed(at(AT_HOME, "new-game"), "ok", "ok", "ok", "ok", "right", "right", "ok", "ok", "left", "left")
+    assert menu and [item.player for item in menu.pages[-1].items[1:]] == ["bot-2", "bot-1"]
+    assert isinstance(press(menu, "ok")[1], NewGame)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_names_fits_the_screen_and_leads_out(lang: str) -> None:
+    menu = asked_for_names(Situation(known=("W" * 20, "M" * 20), in_game=True))
+    for _ in range(3):
+        turned, _ = pressed(menu, "right", "ok")
+        assert turned and max(map(len, lines(turned, lang))) <= WIDTH
+        menu, _ = pressed(turned, "right", "right")  # type: ignore[assignment]
+    asked, _ = press(menu, "ok")
+    assert asked and asked.pages[-1].name == "give-up"
+    assert pressed(asked, *["back"] * len(asked.pages)) == (None, None)
 
 
 def test_every_way_to_a_new_game_during_a_game_leads_past_the_question() -> None:

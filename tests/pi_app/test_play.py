@@ -137,7 +137,7 @@ def test_a_virtual_evening_forgets_nothing_about_the_real_reeds(tmp_path: Path) 
     known = Settings(stuck_open=frozenset({60}), stuck_closed=frozenset({3}))
     assert settings.save(known, where) is None
     before = plan({"virtual": True, "game": "catch-a-thief", "seats": {"thief": "line"}}, where)
-    sat = played(before, "thief: 6G", "6F", "menu", "right", "right", "right", "right", "right", "ok", "quit").here
+    sat = played(before, "thief: 6G", "6F", "menu", *["right"] * 6, "ok", "quit").here
     assert not sat.loop.settings.sound, "the menu was walked to the sound"
     kept, problem = settings.load(where)
     assert problem is None
@@ -214,7 +214,7 @@ def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
     plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"}, lang="fr")
     after = played(plan, "aide", "voleur ?", "voleur: 6G", "quitter")
     assert "5F, 6E, 6G, 7F" in after.remarks
-    assert "À cacher aux autres ; pour voleur :" in after.remarks
+    assert "Que les autres se détournent. Pour voleur :" in after.remarks
     assert "Le voleur a fait son pas 1 dans l'ombre." in after.lines
 
 

@@ -226,7 +226,7 @@ def test_keys_answer_without_vouching_for_the_buttons() -> None:
 def test_buttons_are_called_as_on_the_table_in_either_language() -> None:
     report = Report(buttons=("back", "left"))
     assert told(report, "en") == ["Buttons never felt: BACK, LEFT. Check their wires."]
-    assert told(report, "fr") == ["Boutons jamais sentis : RETOUR, GAUCHE. Vérifiez leurs fils."]
+    assert told(report, "fr") == ["Boutons sans réponse : RETOUR, GAUCHE. Vérifiez leurs fils."]
 
 
 def test_no_line_begins_with_a_colon() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pi_app.pace import MOST
 from tests.pi_app.table_hands import CAMP, Point, TableHere, point
 
 
@@ -67,7 +68,7 @@ def test_the_wrong_square_is_told_and_then_the_right_one_taken(table: TableHere)
     table.new("catch-it")
     table.carry(sq("A1"), sq("A5"))
     table.wait(800)
-    assert "catch-it 3" in table.text()
+    assert "(rule 3)" in table.text()
     table.carry(sq("A5"), sq("A2"))
     table.wait()
     assert table.made() == ["A1-A2"]
@@ -123,7 +124,7 @@ def test_an_opponents_piece_is_refused_with_a_reason_and_led_home(table: TableHe
     table.carry(sq("D7"), sq("D6"))
     table.wait(700)
     assert "That pawn is not of the side that plays." in table.says()
-    assert "Wanted on D7; too many on D6." in table.says()
+    assert "Wanted on D7; too many: D6." in table.says()
     table.carry(sq("D6"), sq("D7"))
     table.wait()
     assert table.made() == []
@@ -233,7 +234,7 @@ def test_who_says_no_to_a_question_is_told_what_to_put_back(table: TableHere) ->
     table.carry(sq("D2"), sq("D1"))
     table.wait()
     table.press("back")
-    assert "Wanted on D2; too many on D1." in table.says()
+    assert "Wanted on D2; too many: D1." in table.says()
     table.press("ok")
     assert "Take the last move back?" in table.says()
     table.carry(sq("D1"), sq("D2"))
@@ -263,9 +264,9 @@ def test_a_bots_reply_is_taken_back_with_the_move_in_any_order_of_pieces(table: 
     table.carry(sq("A1"), sq("A2"))
     table.wait()
     table.tidy()
-    table.wait(1600)
+    table.wait(MOST + 400)
     table.tidy()
-    table.wait(1600)
+    table.wait(MOST + 400)
     table.tidy()
     assert len(table.made()) == 4
     for at in table.expects() - before:

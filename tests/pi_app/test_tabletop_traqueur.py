@@ -141,8 +141,8 @@ def test_both_camps_are_played_in_light_once_the_fugitive_is_found() -> None:
     ("event", "cue", "words"),
     [
         (Event("answer", {"seat": "north", "ask": "B4", "yes": True}), "yes", "North asks for B4: YES."),
-        (Event("answer", {"seat": "south", "ask": "B4", "yes": False}), "no", "South asks for B4: NO, a barrier."),
-        (Event("answer", {"seat": "south", "ask": "out", "yes": False}), "no", "South asks to leave: NO, a barrier."),
+        (Event("answer", {"seat": "south", "ask": "B4", "yes": False}), "no", "South asks for B4: NO, a wall."),
+        (Event("answer", {"seat": "south", "ask": "out", "yes": False}), "no", "South asks to leave: NO, a wall."),
         (Event("waited", {"seat": "south"}), "turn", "South waits in column 1."),
         (Event("built", {"seat": "north"}), "turn", "North's camp stands."),
     ],

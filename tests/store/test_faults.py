@@ -134,7 +134,7 @@ def test_a_folder_that_cannot_be_written_is_told_on_the_screen_and_play_goes_on(
         loop.start("catch-it", {}, {}, 0)
         table.advance(100, loop.tick)
         assert loop.playing is not None
-        words = say(lang, UNWRITABLE, file=locked / "state" / FILE, reason="Permission denied")
+        words = say(lang, UNWRITABLE, file=locked / "state" / FILE, reason=("system.denied", {}))
         assert words in " ".join(loop.lines())
         shown = public.of(loop)
         assert isinstance(shown, public.Public) and shown.now[-1] == words

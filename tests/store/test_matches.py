@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from engine.game import Outcome
 from pi_app import rounds, series
 from pi_app.keeping import Keeping
 from pi_app.series import Series
@@ -22,6 +24,7 @@ from tests.store.test_faults import files_no_longer_than, locked, without_rights
 
 __all__ = ["locked"]  # a fixture
 EVER = 100_000
+ROOT = Path(__file__).parents[2]
 VERSION_1 = Path(__file__).parent / "version_1.sql"
 
 
@@ -122,6 +125,38 @@ def test_a_game_that_cannot_be_played_on_is_played_anew_and_its_match_goes_on(tm
     with closing(keeping(tmp_path)) as disk:
         again = rounds.left(think, disk)
         assert again is not None and again.series == after(first) and not again.referee.line
+
+
+def test_a_table_that_was_killed_in_the_second_game_goes_on_with_its_match(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pi_app.cli", "play", "--virtual", "--lang", "en"]
+    asked = ["--game", "catch-a-thief", "--seats", "thief=line", "--names", "Ada,Basile", "--match", "2"]
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    script = ("thief: 6G", "6F", "wait 1", "thief: 6H", "6F 6H", "wait 1", "ok", "set", "wait 1", "thief: 6G")
+    with subprocess.Popen(
+        [*command, *asked], env=environment, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as table:
+        assert table.stdin is not None and table.stdout is not None
+        table.stdin.write("".join(f"{line}\n" for line in script))
+        table.stdin.flush()
+        second = False
+        for line in table.stdout:
+            second = second or "Game 2 of 2" in line
+            if second and "step 1" in line:
+                break
+        table.kill()
+    kept, moves = on_disk(tmp_path / "filature")
+    assert kept is not None and kept.opened.part == Part(1, 2) and moves == [["thief", "6G"]]
+    again = subprocess.run(
+        command,
+        env=environment,
+        cwd=tmp_path,
+        input="ok\nset\nwait 1\n6F\nwait 1\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert "Game 2 of 2: Basile (thief) 2 · Ada (detective) 0" in again.stdout
 
 
 # ---- giving up
@@ -249,38 +284,3 @@ def test_such_a_file_on_a_disk_that_is_read_only_can_still_be_read(locked: Path)
         assert store is not None and store.matches() == []
         assert [kept.plies for kept in store.games()] == [4, 0, 3]
     assert (locked / FILE).read_bytes() == before
-
-
-# ---- who sits where
-
-
-def caught(turn: int) -> Outcome:
-    return Outcome("caught", ("detective",), {"detective": turn})
-
-
-def test_bots_keep_their_level_and_people_take_the_handheld_where_pieces_are_not_touched() -> None:
-    one = series.begin("catch-a-thief", {}, {"thief": 3, "detective": "table"}, ("Ada",), 4)
-    seen = []
-    for _ in range(3):
-        seen.append([(place.seat, place.sits, place.player) for place in one.places()])
-        one = one.after(caught(2))
-    assert seen == [
-        [("thief", "bot:3", ""), ("detective", "table", "Ada")],
-        [("thief", "line", "Ada"), ("detective", "bot:3", "")],
-        [("thief", "bot:3", ""), ("detective", "table", "Ada")],
-    ]
-
-
-def test_who_was_the_thief_on_a_handheld_moves_pieces_as_the_detective() -> None:
-    one = series.begin("catch-a-thief", {}, {"thief": "line", "detective": "line"}, (), 2)
-    assert [place.sits for place in one.after(caught(2)).places()] == ["line", "table"]
-    assert [place.sits for place in one.after(caught(2)).after(caught(3)).places()] == ["line", "line"]
-
-
-def test_after_a_single_game_the_same_players_may_go_on_as_in_a_series() -> None:
-    one = series.begin("catch-a-thief", {}, {"thief": "line"}, ("Ada", "Basile"))
-    again = one.after(caught(4)).on()
-    assert [place.player for place in again.places()] == ["Basile", "Ada"]
-    assert not again.is_match and not again.goes_on and [place.who for place in again.places()] == [None, None]
-    loser = series.begin("catch-it", {}, {}).after(Outcome("goal", ("blue",), {"blue": 1, "red": 0}))
-    assert loser.on().options["starter"] == "red"

@@ -16,7 +16,7 @@ from pi_app.palette import GREEN, MIST, PURPLE
 from pi_app.tabletop import SIZE, Pieces, Spot, spot
 from pi_app.tabletop.rattrapez_le import COLOUR
 from pi_app.terminal.picture import Canvas, Cell, Ink, Picture, Row, blank, cells
-from pi_app.words import say
+from pi_app.words import named, say
 
 FARM: Final = "farm"
 SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # a horse is its shoe
@@ -65,7 +65,7 @@ class RattrapezLeBoard(Board):
         return _hand(sight, size)
 
     def place(self, name: str, lang: str) -> str:
-        return _place(name, lang)
+        return named(lang, name)
 
     def notes(self, shown: Shown, lang: str) -> Notes:
         rows = [cells(f"{number:3} ", QUIET) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
@@ -132,12 +132,8 @@ def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
     parts |= {"sign": data["card"][-1], "distance": data["distance"]}
     if kind == "discarded":
         return say(lang, "demo-games.horse-discarded", **parts)
-    start, end = (_place(data[field], lang) for field in ("from", "to"))
+    start, end = (named(lang, data[field]) for field in ("from", "to"))
     return say(lang, "demo-games.horse-played", start=start, end=end, **parts)
-
-
-def _place(name: str, lang: str) -> str:
-    return say(lang, "demo-games.place-farm") if name == FARM else name
 
 
 def _ended(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> Words:

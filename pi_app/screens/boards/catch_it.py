@@ -15,7 +15,7 @@ from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import LETTERS, Ground, Place, frame, laid
 from pi_app.screens.sheet import Sheet
-from pi_app.words import say
+from pi_app.words import named, say
 
 LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
 _ACROSS: Final = 7
@@ -53,7 +53,7 @@ class CatchItBoard(Board):
         position = view.position
         counted = ((side, pawns.bit_count()) for side, pawns in ((BLUE, position.blue), (RED, position.red)))
         pawns = [Chip(*LOOKS[side], "", say(lang, "screens.pawns", count=count)) for side, count in counted]
-        return [*pawns, Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=NAMES[position.ball]))]
+        return [*pawns, Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball])))]
 
     def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
         return () if page.view.outcome else handset.facts(page.view, lang)[2:]

@@ -124,8 +124,9 @@ def _bar(ground: Ground, slot: int) -> Rect:
 
 
 def _camp(sheet: Sheet, place: Rect, seen: Seen, colour: Colour) -> Ground:
-    ground = laid(sheet, place, SIZE, SIZE)
-    ground.names(sheet, [str(number + 1) for number in range(SIZE)], "ABCDEF")
+    wall = max(2, place.width // 80)
+    ground = laid(sheet, place, SIZE, SIZE, wall)
+    ground.names(sheet, [str(number + 1) for number in range(SIZE)], "ABCDEF", wall)
     thick = max(4, ground.pitch // 7)
     for cell in range(CELLS):
         sheet.bar(ground.cell(cell).inflate(-2, -2), BAIZE if (cell + cell // SIZE) % 2 else FELT)

@@ -35,8 +35,10 @@ from pi_app.sitting import BY_LINE, Sitting
 from pi_app.store import seats_of
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.handset.scenes import scenes as pages
+from tests.pi_app.screens import troubles
 
 PICTURES = Path(__file__).parent / "pictures"
+EXACT = not hasattr(pygame, "IS_CE")  # pygame-ce draws letters a little differently
 SMALL, MIDDLE, LARGE = (320, 240), (480, 320), (800, 480)
 SIZES = (SMALL, MIDDLE, LARGE)
 PLAYED: tuple[tuple[str, dict[str, Any], int], ...] = (  # a game, its options, moves until the picture
@@ -47,7 +49,23 @@ PLAYED: tuple[tuple[str, dict[str, Any], int], ...] = (  # a game, its options, 
     ("rattrapez-le", {"players": 4}, 16),
 )
 Draw = Callable[[Sheet, str], None]
-NIGHTLY = ("thief-turn", "town-acts", "farm-hand", "public-traqueur", "public-chicago", "public-idle", "menu-seats")
+LARGELY = (
+    *("public-catch-a-thief", "public-catch-it", "public-rattrapez-le", "public-refused", "public-over-chicago"),
+    *("public-disk-full", "public-put-away", "replay-catch-a-thief", "thief-sure", "search-inside", "ball-way"),
+    *("farm-map", "town-acts", "menu-top", "curtain"),
+)
+NIGHTLY = (
+    "thief-turn",
+    "town-acts",
+    "farm-hand",
+    "public-traqueur",
+    "public-chicago",
+    "public-idle",
+    "menu-seats",
+    "public-asks",
+    "replay-rattrapez-le",
+    "camp-cell",
+)
 
 
 def drawn(draw: Draw, size: tuple[int, int], lang: str, *, night: bool = False) -> Sheet:
@@ -88,7 +106,7 @@ class Evening:
     def __init__(self, table: VirtualTable, lang: str) -> None:
         self.table = table
         self.lang = lang
-        self.loop = Loop(table.board, Settings(lang=lang))
+        self.loop = Loop(table.board, Settings(lang=lang), names=("Ada", "Basile"))
         self.wait(100)
 
     def wait(self, ms: int) -> None:
@@ -192,20 +210,32 @@ def new_game(evening: Evening) -> None:
     evening.press("menu", "ok", "right", "right", "right")
 
 
+def explained(evening: Evening) -> None:
+    evening.sit_down("catch-a-thief", {})
+    evening.press("menu", "right", "right", "ok", "right")
+
+
 PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     *((f"public-{game}", game_after(game, options, moves)) for game, options, moves in PLAYED),
-    *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED if game != "catch-it"),
+    *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED),
     ("public-match", match_after("catch-a-thief", {}, 4, 99, 99, 9)),
     ("public-match-chicago", match_after("chicago", {"players": 5}, 5, 4000, 9)),
+    ("public-match-chicago-goes-on", match_after("chicago", {"players": 5}, 5, 4000)),
     ("public-match-goes-on", match_after("catch-a-thief", {}, 4, 99, 99)),
     ("public-match-over", match_after("chicago", {"players": 3}, 3, 4000, 4000, 4000)),
     ("public-refused", refused),
     ("public-asks", asked),
     ("public-set-up", bare),
     ("public-idle", lambda evening: evening.wait(100)),
+    *troubles.SCENES,
     ("menu-top", lambda evening: evening.press("menu", "right")),
     ("menu-games", new_game),
     ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
+    ("menu-lights", explained),
+    (
+        "menu-names",
+        lambda evening: evening.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right", "right", "ok"),
+    ),
     ("menu-length", lambda evening: evening.press("menu", "ok", "ok", "ok", "right")),
 )
 
@@ -256,6 +286,8 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
             yield f"{name}-{lang}", drawn(draw, SMALL, lang)
         if name.startswith(("public-c", "menu-top", "replay")) or name.endswith(("-turn", "-acts", "-hand", "-cell")):
             yield f"{name}-middle", drawn(draw, MIDDLE, "fr")
+        if name in LARGELY:
+            yield f"{name}-large", drawn(draw, LARGE, "fr")
         if name in NIGHTLY:
             yield f"{name}-large-night", drawn(draw, LARGE, "en", night=True)
 

@@ -126,8 +126,9 @@ def test_a_game_is_started_with_a_finger_alone(table: VirtualTable) -> None:
     room.tap_line(0)  # a new game
     room.tap_line(1)  # Catch'it
     room.tap_line(0)  # who has the ball
-    room.tap_line(0)  # a single game
-    room.tap_line(0)  # start
+    room.tap_line(0)  # one game
+    room.tap_line(0)  # who plays: start
+    room.tap_line(0)  # by what names: start
     assert room.loop.playing is not None and room.loop.playing.referee.game.name == "catch-it"
 
 

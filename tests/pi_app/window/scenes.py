@@ -8,12 +8,16 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
 
 from engine import games
+from engine.bits import members
+from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.evening import Evening
@@ -25,6 +29,8 @@ from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, LEAST, Position
 from pi_app.window.scene import draw
 from pi_app.window.shell import hear
+from pi_app.words import LANGUAGES
+from tests.pi_app.screens.scenes import png
 
 PICTURES = Path(__file__).parent / "pictures"
 LEFT, RIGHT = 1, 3
@@ -134,24 +140,55 @@ def menu(bench: Bench) -> None:
     bench.key(pygame.K_m)
 
 
-SCENES: dict[str, tuple[Callable[[Bench], None], str, Position]] = {
-    "carrying": (carrying, "en", DEFAULT),
-    "looking": (looking, "en", DEFAULT),
-    "town": (town, "fr", (1000, 640)),
-    "menu": (menu, "fr", LEAST),
+def waiting(bench: Bench) -> None:
+    """Nobody plays yet."""
+    bench.wait(1000)
+
+
+def astray(bench: Bench) -> None:
+    """A pawn of Catch'it has been put where no rule leads."""
+    sitting = bench.sit_down("catch-it")
+    start = next(reading.start for reading in sitting.tabletop.readings(sitting.referee.view("table")))
+    assert start is not None
+    bench.drag(bench.at(start), bench.at(0))
+    bench.wait(3000)
+
+
+def searching(bench: Bench) -> None:
+    """A detective of Le Traqueur on the camp's grid, the fugitive's side behind the curtain."""
+    sitting = bench.sit_down("traqueur", {"north": "line", "south": "line"})
+    rng = Random(3)
+    for _ in range(48):
+        seat = rng.choice(sorted(sitting.referee.to_act))
+        legal = sitting.referee.legal(seat)
+        sitting.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)), bench.table.now)
+    bench.table.arrange(set(members(sitting.expected().pieces)))
+    bench.wait(1000)
+
+
+SCENES: dict[str, tuple[Callable[[Bench], None], Position]] = {
+    "astray": (astray, LEAST),
+    "carrying": (carrying, DEFAULT),
+    "looking": (looking, DEFAULT),
+    "menu": (menu, LEAST),
+    "searching": (searching, LEAST),
+    "town": (town, (1000, 640)),
+    "waiting": (waiting, LEAST),
 }
 
 
-def sheet(name: str) -> Sheet:
-    act, lang, size = SCENES[name]
+def sheet(name: str, lang: str) -> Sheet:
+    act, size = SCENES[name]
     with bench(lang, size) as opened:
         act(opened)
         return opened.draw()
 
 
 def write() -> None:
-    for name in SCENES:
-        pygame.image.save(sheet(name).surface, PICTURES / f"{name}.png")
+    for old in PICTURES.glob("*.png"):
+        old.unlink()
+    for name, lang in product(SCENES, LANGUAGES):
+        (PICTURES / f"{name}-{lang}.png").write_bytes(png(sheet(name, lang).surface))
 
 
 if __name__ == "__main__":

@@ -103,6 +103,16 @@ def test_a_secret_move_is_made_with_taps_on_the_hidden_screen() -> None:
         assert [played.move for played in sitting.referee.line] == [target]
 
 
+def test_the_hidden_screen_is_covered_while_a_menu_is_open() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": "line"})
+        hold(opened)
+        assert opened.hand.scene().handheld.page is not None
+        opened.click(opened.hand.layout.buttons["menu"].center)
+        assert opened.hand.loop.menu is not None
+        assert opened.hand.scene().handheld.page is None
+
+
 def tap(opened: Bench, meaning: object) -> None:
     """Click where that is on the hidden screen, or where it would be."""
     layout = opened.hand.layout

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from engine.bits import members
 from engine.game import TABLE
+from hardware.buttons import Press
+from pi_app.inputs import Choice
+from pi_app.screens import public
+from pi_app.screens.look import look
 from pi_app.tabletop import Reading
+from pi_app.window import words
 from pi_app.window.layout import LEAST
 from tests.pi_app.window.scenes import RIGHT, Bench, bench
 
@@ -127,6 +135,32 @@ def test_buttons_of_the_window_are_those_of_the_table() -> None:
         opened.click(buttons["back"].center)
         opened.click(buttons["back"].center)
         assert loop.menu is None
+
+
+def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
+    with bench() as opened:
+        loop = opened.hand.loop
+        opened.key(pygame.K_m)
+        click_on(opened, lambda meaning: isinstance(meaning, Choice) and meaning.line == 0)
+        assert loop.menu is not None and loop.menu.pages[-1].name == "game"
+        opened.key(pygame.K_m)
+        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        rng = Random(1)
+        while not sitting.over:
+            seat = rng.choice(sorted(sitting.referee.to_act))
+            sitting.play(seat, rng.choice(sorted(sitting.referee.legal(seat) or [])), opened.table.now)
+        opened.key(pygame.K_RIGHT)
+        for step in (2, 3):
+            click_on(opened, lambda meaning: meaning == Press("right"))
+            assert f"Step {step} " in loop.lines()[0]
+
+
+def click_on(opened: Bench, wanted: Callable[[Any], bool]) -> None:
+    """Click on the only thing of that kind among the public words."""
+    layout, loop = opened.hand.layout, opened.hand.loop
+    sheet = words.draw(public.of(loop), Surface(layout.words.size), look(*layout.type, night=True), loop.lang)
+    (place,) = [rect for rect, meaning in sheet.areas if wanted(meaning)]
+    opened.click(place.move(layout.words.topleft).center)
 
 
 def test_a_click_shorter_than_a_look_of_the_table_still_counts() -> None:

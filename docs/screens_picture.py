@@ -1,0 +1,135 @@
+"""`make picture`: the README's pictures of the window and the screens, from games that bots play at a virtual table."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from engine import games
+from engine.bits import members
+from engine.game import CHANCE, Options, Seat
+from engine.referee import Referee
+from hardware.virtual import VirtualTable
+from pi_app import handset
+from pi_app.evening import Evening
+from pi_app.looking_back import look_back
+from pi_app.loop import TICK, Loop
+from pi_app.palette import SLATE
+from pi_app.screens import hidden, public, replay
+from pi_app.screens.look import look
+from pi_app.screens.sheet import Sheet
+from pi_app.settings import Settings
+from pi_app.sitting import BY_LINE, Sitting
+from pi_app.thinking import think
+from pi_app.window.hand import Hand
+from pi_app.window.layout import DEFAULT
+from pi_app.window.scene import draw
+
+HERE: Final = Path(__file__).parent
+SEED: Final = 5
+LEVELS: Final = {"catch-a-thief": 2, "rattrapez-le": 1, "traqueur": 1, "chicago": 1}  # long games
+SCREEN: Final = (800, 480)
+GAP: Final = 16
+KNOWN: Final = Settings(lang="en", brightness="day")
+AnyReferee = Referee[Any, Any, Any]
+
+
+def played(game: str, options: Options, moves: int) -> AnyReferee:
+    """A game of bots after so many moves, or once it is over."""
+    referee: AnyReferee = Referee(games.load(game), options, seed=SEED)
+    for _ in range(moves):
+        if referee.outcome:
+            break
+        seat = min(referee.to_act)
+        referee.play(seat, think(referee, seat, LEVELS[game]))
+    return referee
+
+
+def at_table(loop: Loop, table: VirtualTable, referee: AnyReferee, seats: dict[Seat, str | int]) -> Sitting:
+    """The game at a table on which every piece stands where it should."""
+    sitting = Sitting.of(referee, seats, loop.thinks)
+    loop.sit_down(sitting, table.now)
+    for _ in range(2):
+        table.arrange(set(members(sitting.expected().pieces)))
+        table.advance(400, loop.tick)
+    return sitting
+
+
+# ------------------------------------------------------------------------------------------ the window
+
+
+def window() -> Surface:
+    """A thief holds the curtain in the middle of a game, to see the hidden screen and the handheld."""
+    with tempfile.TemporaryDirectory() as state, VirtualTable() as table:
+        hand = Hand(table, Evening(KNOWN, {"XDG_STATE_HOME": state}, virtual=True), DEFAULT)
+        with closing(hand):
+            at_table(hand.loop, table, played("catch-a-thief", {}, 14), {"thief": BY_LINE})
+            wait(hand, table)
+            hand.press(hand.layout.screen.center)
+            wait(hand, table)
+            return draw(hand.scene(), hand.layout, KNOWN.lang).surface
+
+
+def wait(hand: Hand, table: VirtualTable, ms: int = 2000) -> None:
+    for now in range(table.now, table.now + ms, TICK):
+        hand.tick(now)
+
+
+# ------------------------------------------------------------------------------------------ the screens
+
+
+def sheet(*, night: bool = False) -> Sheet:
+    return Sheet(Surface(SCREEN), look(*SCREEN, night=night))
+
+
+def public_screen(game: str, options: Options, moves: int, *, night: bool = False) -> Sheet:
+    drawn, referee = sheet(night=night), played(game, options, moves)
+    with VirtualTable() as table:
+        loop = Loop(table.board, KNOWN)
+        at_table(loop, table, referee, {})
+        public.draw(public.of(loop), drawn, KNOWN.lang)
+    return drawn
+
+
+def hidden_screen(game: str, options: Options, moves: int, *, night: bool = False) -> Sheet:
+    """The page of whoever is to act."""
+    drawn, referee, machine = sheet(night=night), played(game, options, moves), handset.load(game)
+    seat = min(referee.to_act - {CHANCE})
+    page = machine.open(referee.view(seat))
+    hidden.draw(machine, page, drawn, KNOWN.lang)
+    return drawn
+
+
+def replay_screen(game: str, options: Options, *, night: bool = False) -> Sheet:
+    drawn, past = sheet(night=night), look_back(played(game, options, 4000))
+    replay.draw(past._replace(at=len(past.steps) * 3 // 4), drawn, KNOWN.lang)
+    return drawn
+
+
+def strip() -> Surface:
+    """Four screens: two by day, two by night."""
+    shown = (
+        public_screen("rattrapez-le", {"players": 4}, 14),
+        hidden_screen("chicago", {"players": 4}, 78),
+        public_screen("traqueur", {}, 30, night=True),
+        replay_screen("catch-a-thief", {}, night=True),
+    )
+    width, height = SCREEN
+    drawn = Surface((2 * width + 3 * GAP, 2 * height + 3 * GAP))
+    drawn.fill(SLATE)
+    for number, screen in enumerate(shown):
+        place = Rect(GAP + number % 2 * (width + GAP), GAP + number // 2 * (height + GAP), width, height)
+        drawn.blit(screen.surface, place)
+    return drawn
+
+
+if __name__ == "__main__":
+    for name, drawn in (("window.png", window()), ("screens.png", strip())):
+        pygame.image.save(drawn, HERE / name)
+        sys.stdout.write(f"{name}\n")
