@@ -69,8 +69,7 @@ class Evening(NamedTuple):
 
     def begin(self, board: TableBoard, handsets: Handsets) -> Loop:
         """The table's loop, with the game on it; one that was left unfinished comes first."""
-        inputs = Inputs()
-        folder = settings.state_folder(self.environment)
+        inputs, folder = Inputs(), settings.state_folder(self.environment)
         loop = Loop(
             board,
             self.known,

@@ -8,8 +8,8 @@ a game is replaced at once; that is told until the next move. A game on a disk t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from typing import Any, Final, TypeVar
+from contextlib import AbstractContextManager, suppress
+from typing import Final, TypeVar
 
 from engine import record
 from engine.game import CHANCE, TABLE
@@ -19,15 +19,13 @@ from pi_app.match_journal import MatchJournal
 from pi_app.series import Series
 from pi_app.settings import Problem
 from pi_app.sitting import AT_TABLE, AnyReferee, Sitting, Think
-from pi_app.store import Kept, Opened, Place, Store, seats_of
+from pi_app.store import ABANDONED, Kept, Opened, Place, Store, seats_of
 from pi_app.store_errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
-from pi_app.store_matches import KeptMatch
 from pi_app.tabletop import mask
 
 T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]
 Reads = Callable[[], AbstractContextManager[Store | None]]
-Left = tuple[Kept, dict[str, Any]]  # a game that was left, and its record
 LOST: Final = "store.not-resumed"
 
 
@@ -39,7 +37,11 @@ class Keeping:
     """
 
     def __init__(
-        self, opens: Opens | None = None, *, reads: Reads | None = None, clock: Callable[[], int] = lambda: 0
+        self,
+        opens: Opens | None = None,
+        *,
+        reads: Reads | None = None,
+        clock: Callable[[], int] = lambda: 0,
     ) -> None:
         self.problem: Problem | None = None  # why the game is not being kept, or what its last move had to get over
         self.notice: Problem | None = None  # something that happened when the disk was opened
@@ -65,41 +67,38 @@ class Keeping:
 
     def resume(self, think: Think) -> Sitting | None:
         """The game that was left unfinished, as it stood; its pieces are still to be set up."""
-        left, store = self._look(_left)
-        if left is None:
+        kept, store = self._look(lambda store: store.unfinished())
+        value = None if kept is None else self._look(lambda store: store.record(kept))[0]
+        if kept is None or value is None:
             return None
-        kept, value = left
         try:
             sitting = _resumed(kept, value, think)
         except RecordError:
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
         sitting.series = series.single(kept) if kept.opened.part is None else self.resume_match()
-        where = None if store is None else (store, kept.id, len(value["moves"]))
-        sitting.keep = Journal(self, kept.opened, where, match=self._match)
+        sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])), match=self._match)
         if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
             sitting.keep(sitting.referee)
         return sitting
 
     def resume_match(self) -> Series | None:
         """The match that was left unfinished, after those of its games that are over."""
-        left, store = self._look(_left_match)
-        if left is None:
+        match, store = self._look(lambda store: store.unfinished_match())
+        past = None if match is None else self._look(lambda store: store.finished(match.id))[0]
+        if match is None or past is None:
             return None
-        match, past = left
         self._match = MatchJournal(match.opened, (store, match.id, len(past)))
         return series.resumed(match.opened, past)
 
-    def _look(self, find: Callable[[Store], T | None]) -> tuple[T | None, Store | None]:
-        """What the disk holds, and where that is kept on. One that nobody can write is read, and its problem stays."""
-        found = self.attempt(find)
-        if self.problem is None or self.problem.key not in (FULL, UNWRITABLE):
+    def _look(self, look: Callable[[Store], T]) -> tuple[T | None, Store | None]:
+        """What the disk shows, and the store if it can be written: a disk that cannot be may still be read."""
+        found = self.attempt(look)
+        if self._reads is None or self.problem is None or self.problem.key not in (FULL, UNWRITABLE):
             return found, self._store
-        try:
-            with self._reads() if self._reads else nullcontext() as store:
-                return None if store is None else find(store), None
-        except StoreError:
-            return None, None
+        with suppress(StoreError), self._reads() as store:
+            found = None if store is None else look(store)
+        return found, None
 
     def names(self) -> Sequence[str]:
         """Who has played here by name, the latest first; nobody while the disk has a problem, which stays told."""
@@ -146,7 +145,7 @@ class Journal:
         self,
         keeping: Keeping,
         opened: Opened,
-        where: tuple[Store, int, int] | None = None,
+        where: tuple[Store | None, int, int] | None = None,
         *,
         match: MatchJournal | None = None,
     ) -> None:
@@ -179,9 +178,9 @@ class Journal:
     def _write(self, store: Store, referee: AnyReferee) -> None:
         now, write = self._keeping.clock(), referee.game.write
         if store is not self._store:
-            kept = store.unfinished()
-            if kept is not None and kept.opened == self._opened:  # the disk was well before it failed, and is again
-                self._store, self._game, self._agreed = store, kept.id, 0
+            kept = store.game(self._game) if self._game else None
+            if kept is not None and kept.state != ABANDONED and kept.opened == self._opened:
+                self._store, self._agreed = store, 0  # the disk was well before it failed, and is again
             else:
                 self._game = store.begin(self._opened, [(seat, write(move)) for seat, move in referee.line], now)
                 self._store, self._agreed = store, len(referee.line)
@@ -190,18 +189,6 @@ class Journal:
         moves = [(seat, write(move)) for seat, move in referee.line[self._agreed :]]
         store.keep(self._game, self._agreed, moves, referee.outcome, now)
         self._agreed = len(referee.line)
-
-
-def _left(store: Store) -> Left | None:
-    """The game that is being played, and its record."""
-    kept = store.unfinished()
-    return None if kept is None else (kept, store.record(kept))
-
-
-def _left_match(store: Store) -> tuple[KeptMatch, Sequence[Kept]] | None:
-    """The match that is being played, and its games that are over."""
-    match = store.unfinished_match()
-    return None if match is None else (match, store.finished(match.id))
 
 
 def _resumed(kept: Kept, value: object, think: Think) -> Sitting:

@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 
 
 class MatchJournal:
-    """Keeps one match.
+    """Keeps one match. `where` is the store that knows it already, its id there, and how many of its games are over.
 
-    `where` tells of one that was left: the store that it is in, its id there, and how many of its games are over. A
-    disk that nobody can write has no store; once it is well again the match is found there by its id.
+    None stands for a store that could only be read.
     """
 
     def __init__(self, opened: OpenedMatch, where: tuple[Store | None, int, int] | None = None) -> None:
@@ -37,8 +36,8 @@ class MatchJournal:
     def bring(self, store: Store, game: Journal, at: int) -> Part:
         """Which part of the match this game is in a store, which then knows the match and the games before it."""
         if store is not self._store:
-            known = store.unfinished_match()
-            if known is None or (known.id, known.opened) != (self._match, self._opened):
+            left = store.unfinished_match()
+            if left is None or (left.id, left.opened) != (self._match, self._opened):
                 self._match = store.begin_match(self._opened, at)
             self._store = store
         earlier = self._games[: self._games.index(game)]

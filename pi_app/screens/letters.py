@@ -55,7 +55,7 @@ class Letters:
 
 @cache
 def _file(weight: str) -> bytes:
-    """A font that is opened by its name keeps a file open for each size."""
+    """Read once: a font that is opened by its name keeps a file open for each size."""
     return (FONTS / weight).read_bytes()
 
 

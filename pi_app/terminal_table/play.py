@@ -24,7 +24,7 @@ from pi_app.terminal_table.drawing import GROUND, NO_RULERS, Seen, draw, rulers,
 from pi_app.terminal_table.hands import Hands
 from pi_app.terminal_table.keys import Keys
 from pi_app.terminal_table.typed import Help, Peek, Quit, Secret, SetUp
-from pi_app.thumbs import Thumbs
+from pi_app.thumbs import Thumbs, ThumbsError
 from pi_app.words import say, why
 
 AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
@@ -146,6 +146,8 @@ class TypedTable:
             return [self._say("referee.bad-move")]
         except Refusal as refusal:
             return [why(self.loop.lang, game.name, refusal.verdict)]
+        except ThumbsError:  # the machine was asleep or very busy, and the line to the handheld went quiet
+            return [self._say("play.not-ready")]
         return [self._say("play.done")]
 
     def _moves(self, sitting: Sitting, seat: Seat) -> list[str]:

@@ -86,6 +86,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.look-away": ("For the eyes of {seat} only:", "Que les autres se détournent. Pour {seat} :"),
     "play.nothing-to-do": ("It is not this seat's turn.", "Ce n'est pas à cette place de jouer."),
+    "play.not-ready": ("The handheld was not ready: type it again.", "La manette n'était pas prête : retapez-le."),
     "play.done": ("Done.", "C'est fait."),
     "play.help-1": (
         "6F: lift the piece there, or put one there. 6F 6H: carry it. 6F>6H: slide it.",

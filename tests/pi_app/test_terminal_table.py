@@ -10,6 +10,7 @@ import subprocess
 import sys
 import termios
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,9 @@ from pi_app import tabletop
 from pi_app.terminal.picture import plain
 from pi_app.terminal_table import typed
 from pi_app.terminal_table.drawing import NO_RULERS, Seen, draw, on_screen, rulers, signs
+from pi_app.terminal_table.play import TypedTable
 from pi_app.terminal_table.typed import Button, Carry, Help, Peek, Quit, Secret, SetUp, Slide, Touch, Wait, table_point
+from pi_app.words import say
 from tests.pi_app.typed_evening import evening, played, typing
 
 ROOT = Path(__file__).parents[2]
@@ -237,3 +240,14 @@ def test_what_is_typed_appears_as_it_is_typed_and_sigterm_gives_the_terminal_bac
     window.process.terminate()
     assert window.close() == 143
     assert GIVEN_BACK in window.seen
+
+
+def test_a_secret_typed_on_a_machine_that_was_asleep_ends_no_evening(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    with VirtualTable() as table, typing("thief: 6G\n") as keys, closing(TypedTable(table, plan, keys)) as here:
+        for now in range(0, 3000, 20):
+            here.tick(now)
+        keys.rest(0)
+        here.tick(600_000)
+        assert here.remarks[-1] == say("en", "play.not-ready")
+        assert here.loop.playing is not None and not here.loop.playing.referee.line

@@ -33,7 +33,7 @@ from tests.conformance.walk import random_move
 from tests.store.games import NOON, OPTIONS, lines
 from tests.store.kills import TEN_YEARS, Figures, State, finished, killed, stands
 
-MOST_ENTRIES = 8  # of the diary, after which the kill comes
+MOST_ENTRIES = 5  # of the diary, after which the kill comes
 LONGEST = 1.5  # s from that entry to the kill: a typed move needs about as long
 PATIENCE = 15_000  # ms after which somebody tries another move
 

@@ -86,8 +86,8 @@ def test_a_disk_that_was_mounted_read_only_is_told_and_its_game_is_offered(tmp_p
             loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
             assert loop.offer() and loop.sitting is not None
             assert lines(loop.sitting.referee) == lines(sitting.referee)
-            words = say(lang, UNWRITABLE, file=tmp_path / FILE, reason=say(lang, "system.read-only"))
-            assert words in " ".join(loop.lines())
+            assert disk.problem is not None and disk.problem.key == UNWRITABLE
+            assert say(lang, UNWRITABLE, **disk.problem.parts) in " ".join(loop.lines())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

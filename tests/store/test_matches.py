@@ -220,6 +220,26 @@ def test_a_file_damaged_during_a_match_is_set_aside_and_the_whole_match_moves_on
         assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
 
 
+def test_a_match_left_on_a_read_only_disk_goes_on_and_stays_one_match(locked: Path) -> None:
+    with closing(keeping(locked)) as disk:
+        first = play_out(disk, match("catch-it", 3), rng := Random(1))
+        play_on(rounds.next_game(after(first), think, disk), rng, 2)
+    locked.chmod(0o555)
+    with closing(keeping(locked)) as disk:
+        with without_rights():
+            second = disk.resume(think)
+            assert second is not None and second.series is not None and second.series.number == 2
+            play_on(second, rng, 2)
+            assert disk.problem is not None
+        locked.chmod(0o755)
+        play_on(second, rng, 1)
+        assert disk.problem is None
+    with reading(locked) as store:
+        assert store is not None and len(store.matches()) == 1
+        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
+
+
 @pytest.mark.parametrize("begun_there", [False, True], ids=["in a game", "between two"])
 def test_a_match_left_on_a_read_only_disk_goes_on_and_is_kept_once_it_can_be(locked: Path, begun_there: bool) -> None:
     folder = locked / "state"

@@ -103,8 +103,8 @@ class Day:
         self.loop = plan.begin(self.table.board, self.thumbs.handsets)
         opened.callback(self.loop.close)
         displays = opened.enter_context(Displays(DUMMY))
-        self._screens = Screens(displays, [Wish("public"), Wish("hidden")])
-        self._public, self._hidden = self._screens._showings
+        self._public, self._hidden = displays.open(), displays.open()
+        self._screens = Screens(displays, {self._public: Wish("public"), self._hidden: Wish("hidden")})
         self._herald = Herald(opened.enter_context(Path(os.devnull).open("w")))  # noqa: SIM115
         self._pulls = MINUTE  # when the next cable is pulled
         self._plugs: dict[int, int] = {}  # the handhelds that are unplugged, and until when
@@ -205,7 +205,7 @@ class Day:
             page = self._page()
             if page.name == "seats":
                 self._seat(game)
-            elif page.name == "option":
+            elif page.name in ("option", "length"):
                 self.choose(self.rng.choice(page.items))
             else:
                 self.press("ok")
