@@ -113,6 +113,6 @@ def run(words: Sequence[str]) -> Done:
             env=environment,
             check=False,
         )
-    except OSError as error:
-        return Done(127, str(error))
+    except OSError:
+        return Done(127, words[0])  # as a shell says of a command that it cannot find
     return Done(done.returncode, done.stdout)

@@ -17,7 +17,7 @@ from pi_app.words import LANGUAGES, say
 from tests.pi_app.screens.scenes import SIZES, page_of, pages
 
 ON_KEYS = ("handset.a-yes", "handset.b-no", "handset.camp-a", "handset.camp-b")  # a finger has buttons for these
-DRAWN = re.compile(r".?|[+=-]\d+|\d[+=-]|\d: \d+")  # one sign on a map, cards, their numbers: drawn as such
+DRAWN = re.compile(r".?|[+=-]\d+|\d[+=-]|\d ?: \d+")  # one sign on a map, cards, their numbers: drawn as such
 
 
 def plain(text: str) -> str:
