@@ -42,11 +42,12 @@ class Thumbs:
         return bool(self._holding) or any(screen.sharing.phase == CALLS for screen in self.handsets.screens)
 
     def can_play(self, sitting: Sitting, seat: Seat) -> bool:
-        """Whether the seat's handheld was taken, or it needs none."""
+        """Whether the seat's handheld was taken for it, or it needs none."""
         number = self._number(sitting, seat)
         if number is None:
             return seat not in secret_seats(sitting)
-        return self.handsets.screens[number].sharing.phase == OPEN and not self.taking
+        sharing = self.handsets.screens[number].sharing
+        return sharing.phase == OPEN and sharing.seat == seat and not self.taking
 
     def tick(self, now: int) -> None:
         """The handhelds' own loops turn once. To be called before the table's loop."""

@@ -85,9 +85,17 @@ class DayHands(NoisyHands):
         self.wait(20, 2500)
         thumbs, loop = self.day.thumbs, self.evening.loop
         while not thumbs.can_play(self.sitting, meant.seat):
+            if self._is_anothers(meant):
+                self.evening.meant.popleft()  # who has it plays first
+                return
             self.evening.wait(A_STEP)
         thumbs.play(self.sitting, meant.seat, meant.move, loop.lang, self.table.now)
         self.evening.check()
+
+    def _is_anothers(self, meant: Meant) -> bool:
+        """Whether the handheld goes round, since another one is unplugged, and is in the hands of somebody else."""
+        found = [at.sharing for at in self.day.thumbs.handsets.screens if meant.seat in at.sharing.seats]
+        return any(at.phase == OPEN and at.seat != meant.seat and at.seat in self.sitting.acting for at in found)
 
 
 class Day:
