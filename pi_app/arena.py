@@ -20,7 +20,7 @@ from engine.game import OptionError
 from engine.referee import Referee
 from pi_app.options import Option, UsageError, at_least, one_of, parse
 from pi_app.tally import mean, share
-from pi_app.words import say
+from pi_app.words import number, say
 
 BATCH: Final = 4
 DEFAULT_LEVELS: Final = (3, 0)
@@ -158,7 +158,9 @@ def _row(bot: int, level: int, seat: str | None, mine: Sequence[Played]) -> dict
 
 def _table(lang: str, game: str, report: Sequence[dict[str, Any]], results: Sequence[Played]) -> Iterator[str]:
     plies = mean([played.plies for played in results])
-    yield say(lang, "arena.title", game=say(lang, f"demo.game-{game}"), games=len(results), plies=f"{plies.middle:.1f}")
+    yield say(
+        lang, "arena.title", game=say(lang, f"demo.game-{game}"), games=len(results), plies=number(lang, plies.middle)
+    )
     columns = [say(lang, f"arena.column-{name}") for name in ("bot", "seat", "games", "wins", "share", "score")]
     rows = [columns, *(_cells(lang, row) for row in report)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(columns))]
@@ -174,9 +176,14 @@ def _cells(lang: str, row: Mapping[str, Any]) -> list[str]:
         say(lang, f"demo.seat-{row['seat']}") if row["seat"] else say(lang, "arena.all-seats"),
         str(row["games"]),
         str(row["wins"]),
-        f"{row['share'][0]:6.1%}  [{low:.1%}, {high:.1%}]",
-        f"{score[0]:.2f}  [{score[1]:.2f}, {score[2]:.2f}]" if score else "",
+        _interval(lang, row["share"][0], low, high, "6.1%"),
+        _interval(lang, score[0], score[1], score[2], ".2f") if score else "",
     ]
+
+
+def _interval(lang: str, middle: float, low: float, high: float, form: str) -> str:
+    between = "; " if lang == "fr" else ", "  # a French comma is part of a number
+    return f"{number(lang, middle, form)}  [{between.join(number(lang, end, form.lstrip('6')) for end in (low, high))}]"
 
 
 def _progress(lang: str, done: int, of: int, seconds: float) -> None:

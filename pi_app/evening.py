@@ -16,7 +16,7 @@ from pi_app import series, settings, tabletop
 from pi_app.handsets import Handsets
 from pi_app.inputs import Inputs
 from pi_app.keeping import Keeping
-from pi_app.loop import Loop
+from pi_app.loop import Instead, Loop
 from pi_app.menu import HIDDEN_PLAYER
 from pi_app.options import UsageError
 from pi_app.settings import Environment, Settings
@@ -82,8 +82,14 @@ class Evening(NamedTuple):
             names=self.names,
         )
         opening = self.opening
-        start = None if opening is None else lambda now: loop.start(*opening[:3], now, opening.length)
-        if not loop.offer(start) and start is not None:
+        if opening is None:
+            loop.offer()
+            return loop
+
+        def start(now: int) -> None:
+            loop.start(*opening[:3], now, opening.length)
+
+        if not loop.offer(Instead(opening.game, start)):
             start(0)
         return loop
 

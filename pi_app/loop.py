@@ -10,7 +10,7 @@ becomes sounds, lights, private pages and public lines. Time is passed in, never
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
@@ -38,7 +38,13 @@ SCANS: Final = 3  # equal scans that settle a reed
 
 Seats = Mapping[Seat, str | int]
 Remember = Callable[[Settings], None]
-Instead = Callable[[int], None]  # told the time
+
+
+class Instead(NamedTuple):
+    """What is to be played if the game that was left is given up."""
+
+    game: str
+    begin: Callable[[int], None]  # told the time
 
 
 def forget(_settings: Settings) -> None:
@@ -79,7 +85,7 @@ class Loop:
         self.handsets = handsets or Handsets()
         self._keeping = keeping or Keeping()
         self._names = names
-        self._instead: Instead | None = None  # what to play if the game that was left is given up
+        self.instead: Instead | None = None
         self._seen = 0
         self.change(settings)
 
@@ -171,13 +177,13 @@ class Loop:
     def offer(self, instead: Instead | None = None) -> bool:
         """Bring back what was left unfinished, if there is anything: OK goes on with it, BACK gives it up.
 
-        Once it is given up, `instead` is done.
+        Once it is given up, `instead` begins.
         """
         sitting = rounds.left(self.thinks, self._keeping)
         if sitting is None:
             return False
         self._take(sitting)
-        self.away, self._instead = True, instead
+        self.away, self.instead = True, instead
         return True
 
     def sit_down(self, sitting: Sitting, now: int) -> None:
@@ -192,15 +198,19 @@ class Loop:
         sitting.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
         sitting.aid = self.settings.aid
         self.sitting = sitting
-        self.menu = self.selftest = self.past = self._instead = None
+        self.menu = self.selftest = self.past = self.instead = None
         self.away = False
+
+    def _go_on(self) -> None:
+        """The game that rests is played again."""
+        self.away, self.instead = False, None
 
     def _give_up(self, now: int) -> None:
         """Nobody will finish the game that rests."""
         self._keeping.abandon()
         self.sitting, self.away = None, False
-        if self._instead is not None:
-            self._instead(now)
+        if self.instead is not None:
+            self.instead.begin(now)
 
     def close(self) -> None:
         """Nothing more is played; the disk is let go."""
@@ -233,7 +243,7 @@ class Loop:
         elif self.playing is not None:
             self.playing.press(press.button, now)
         elif press.button == "ok":
-            self.away = False
+            self._go_on()
         elif press.button == "back" and self.sitting is not None:
             self._put_away(self.sitting)
 
@@ -279,7 +289,7 @@ class Loop:
                 self._names = names
                 self.start(game, options, players, now, length)
             case actions.Continue():
-                self.away = False
+                self._go_on()
             case actions.TakeBack() if self.sitting is not None:
                 self.away = False
                 self.sitting.take_back(now)

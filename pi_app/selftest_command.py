@@ -133,7 +133,7 @@ def try_out(
     hands = TryOut(table)
 
     def tick(now: int) -> None:
-        hands.tick(walk.test.stage, now)
+        hands.tick(walk.test.stage)
         table.advance(max(0, now - table.now))
         table.advance(TICK, walk.tick)
 

@@ -70,10 +70,13 @@ def load(environment: Environment) -> tuple[Settings, Problem | None]:
 
 
 def save(settings: Settings, environment: Environment) -> Problem | None:
-    """Write the settings for good, or tell why they will be forgotten."""
+    """Write the settings for good, or tell why they will be forgotten. The environment's own language is not one."""
     path = state_folder(environment) / FILE
     spots = {"stuck_open": sorted(settings.stuck_open), "stuck_closed": sorted(settings.stuck_closed)}
-    text = json.dumps({"format": FORMAT, **settings._asdict(), **spots}, indent=2) + "\n"
+    kept = {"format": FORMAT, **settings._asdict(), **spots}
+    if settings.lang == language(environment):
+        del kept["lang"]
+    text = json.dumps(kept, indent=2) + "\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _replace(path, text)

@@ -29,8 +29,15 @@ def _lines(loop: Loop) -> list[str]:
     if loop.playing is not None:
         return says.lines(loop.playing, lang)
     if loop.sitting is not None:
-        return [says.title(loop.sitting, lang), say(lang, "table.away")]
+        return [says.title(loop.sitting, lang), *_away(loop)]
     return [say(lang, "table.about")]
+
+
+def _away(loop: Loop) -> list[str]:
+    """A game rests, and perhaps another one was asked for."""
+    if loop.instead is None:
+        return [say(loop.lang, "table.away")]
+    return says.broken(say(loop.lang, "table.away-instead", game=say(loop.lang, f"demo.game-{loop.instead.game}")))
 
 
 def frame(loop: Loop, now: int) -> Frame:

@@ -23,10 +23,11 @@ class Line(NamedTuple):
     games: int
     wins: int
     points: int | None
+    scored: int = 0  # games in which there were points to win on that seat: a thief scores none
 
     @property
     def mean(self) -> float | None:
-        return None if self.points is None else self.points / self.games
+        return None if self.points is None else self.points / self.scored
 
     def as_json(self) -> dict[str, Json]:
         return {**self._asdict(), "mean": self.mean}
@@ -115,6 +116,7 @@ def _champions(matches: Sequence[Series]) -> list[Line]:
             sum(called == name for _, _, called in sat),
             sum(who in match.leaders() for match, who, called in sat if called == name),
             sum(match.totals()[who] for match, who, called in sat if called == name),
+            sum(called == name for _, _, called in sat),
         )
         for name in dict.fromkeys(called for _, _, called in sat)
     ]
@@ -122,16 +124,15 @@ def _champions(matches: Sequence[Series]) -> list[Line]:
 
 def _line(name: str, sat: Iterable[tuple[Kept, Seat]]) -> Line | None:
     """What somebody has reached who sat on these seats."""
-    count = wins = points = 0
-    scored = False
+    count = wins = points = scored = 0
     for kept, seat in sat:
         if kept.outcome is None or seat not in [place.seat for place in kept.opened.places]:
             continue
         count += 1
         wins += seat in kept.outcome.winners
         points += kept.outcome.scores.get(seat, 0)
-        scored = scored or seat in kept.outcome.scores
-    return Line(name, count, wins, points if scored else None) if count else None
+        scored += seat in kept.outcome.scores
+    return Line(name, count, wins, points if scored else None, scored) if count else None
 
 
 def _chases(played: Sequence[Kept], store: Store) -> Chases:

@@ -12,7 +12,7 @@ from pi_app.demo.scene import QUIET, shade
 from pi_app.palette import MIST, NIGHT, ORANGE, SKY_BLUE, SNOW, VERMILION, Colour
 from pi_app.statistics import Chases, Line, Summary
 from pi_app.terminal.picture import Cell, Ink, Picture, Row, above, blank, cells, framed, from_rows, text
-from pi_app.words import say
+from pi_app.words import number, say
 
 BAR: Final = 30  # columns of the longest bar
 _PARTS: Final = " ▏▎▍▌▋▊▉"
@@ -66,7 +66,7 @@ def _lines(lines: Sequence[Line], caption: str, lang: str) -> Picture:
 
 def _words(line: Line, lang: str) -> str:
     won = say(lang, "stats.won", wins=line.wins, games=line.games)
-    return won if line.mean is None else f"{won} · {say(lang, 'stats.mean', mean=f'{line.mean:.1f}')}"
+    return won if line.mean is None else f"{won} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"
 
 
 # ---- Catch a Thief

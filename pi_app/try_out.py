@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from hardware.buttons import NAMES
 from hardware.virtual import VirtualTable
+from pi_app.loop import TICK
 from pi_app.selftest import EACH, SHOWN, Stage
 from pi_app.tabletop import SIZE, spot
 
 LOOK: Final = EACH * len(SHOWN)  # ms: all colours once
-A_ROW: Final = 600  # ms in which a piece is pushed over a row
+A_POINT: Final = 80  # ms in which a piece is pushed from one point to the next
 DOWN: Final = 120  # ms of a finger on a button
 LISTEN: Final = 2500  # ms: the tune
 
@@ -21,22 +23,26 @@ Deeds = list[tuple[Callable[[], None], int]]  # what, and how long until the nex
 
 
 class TryOut:
-    """Does for each stage of the self-test what it asks for."""
+    """Does for each stage of the self-test what it asks for.
+
+    It waits for turns of the loop, not for the clock: on a busy machine it is slower, and no reed is missed.
+    """
 
     def __init__(self, table: VirtualTable) -> None:
         self._table = table
         self._deeds: deque[tuple[Callable[[], None], int]] = deque()
         self._stage: Stage | None = None
-        self._free_at = 0
+        self._busy = 0  # turns until the next deed
 
-    def tick(self, stage: Stage, now: int) -> None:
+    def tick(self, stage: Stage) -> None:
         if stage is not self._stage and not self._deeds:
             self._stage = stage
             self._deeds.extend(self._for(stage))
-        if self._deeds and now >= self._free_at:
+        self._busy -= 1
+        if self._deeds and self._busy <= 0:
             deed, ms = self._deeds.popleft()
             deed()
-            self._free_at = now + ms
+            self._busy = ms // TICK
 
     def _for(self, stage: Stage) -> Deeds:
         match stage:
@@ -56,12 +62,13 @@ class TryOut:
         return [(partial(self._table.press, name), DOWN), (partial(self._table.release, name), DOWN)]
 
     def _sweep(self, row: int) -> Deeds:
-        table, start, end = self._table, spot(0, row), spot(SIZE - 1, row)
-        return [
-            (partial(table.put, start), 60),
-            (partial(table.slide, start, end, A_ROW), A_ROW + 60),
-            (partial(table.lift, end), 60),
+        table, points = self._table, [spot(x, row) for x in range(SIZE)]
+        over: Deeds = [
+            deed
+            for start, end in pairwise(points)
+            for deed in ((partial(table.lift, start), 0), (partial(table.put, end), A_POINT))
         ]
+        return [(partial(table.put, points[0]), A_POINT), *over, (partial(table.lift, points[-1]), A_POINT)]
 
 
 def _nothing() -> None:

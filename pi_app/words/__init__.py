@@ -49,6 +49,16 @@ def named(lang: str, names: str) -> str:
     return ", ".join(say(lang, PLACES[name]) if name in PLACES else name for name in names.split(", "))
 
 
+def number(lang: str, value: float, form: str = ".1f") -> str:
+    """A number as its reader writes it.
+
+    >>> number("fr", 8), number("en", 0.256, ".0%")
+    ('8,0', '26%')
+    """
+    written = format(value, form)
+    return written.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%") if lang == "fr" else written
+
+
 def why(lang: str, game: str, verdict: Verdict) -> str:
     """What a refused player is told."""
     area = "referee" if verdict.code == "not-your-turn" else game

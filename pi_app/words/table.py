@@ -18,6 +18,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "← →: step. OK: another side. BACK: the result.",
         "← → : étapes. OK : autre camp. RETOUR : le résultat.",
     ),
+    "table.away-instead": (
+        "A game was left here. OK: go on with it. BACK: give it up and play {game}.",
+        "Une partie est restée en plan. OK : la continuer. RETOUR : l'abandonner et jouer à {game}.",
+    ),
     "table.good-night": ("Good night.", "Bonne nuit."),
     "table.title": ("{game} · to play: {who}", "{game} · à jouer : {who}"),
     "table.title-over": ("{game} · the game is over", "{game} · la partie est finie"),

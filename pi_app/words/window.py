@@ -21,7 +21,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "window.set-up": ("Set up", "Installer"),
     "window.tray": ("Take a piece here, or leave one.", "Pour prendre ou rendre une pièce."),
     "window.hold": ("Hold here to look", "Tenez ici pour voir"),
-    "window.for": ("For {seat} only", "Secret, pour {seat}"),
+    "window.for": ("Secret: {seat}", "Secret : {seat}"),
     "window.choose": ("← → another player", "← → autre joueur"),
     "window.asleep": ("Any key wakes it.", "Une touche le réveille."),
     "window.no-secrets": ("Nobody here plays in secret.", "Personne ne joue en secret."),

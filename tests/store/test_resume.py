@@ -14,6 +14,7 @@ import pytest
 from engine.bits import members
 from hardware.virtual import VirtualTable
 from pi_app.loop import Loop
+from pi_app.says import broken
 from pi_app.settings import Settings
 from pi_app.words import say
 from tests.pi_app.typed_evening import evening, played
@@ -99,7 +100,8 @@ def test_the_lights_lead_the_pieces_of_a_resumed_game_to_their_places(tmp_path: 
 def test_an_unfinished_game_is_offered_before_another_begins(tmp_path: Path) -> None:
     played(evening(str(tmp_path), "catch-it"), "quit")
     again = played(evening(str(tmp_path), "chicago"), "wait 1", "quit")
-    assert again.lines[:2] == ["Catch'it · to play: blue", say("en", "table.away")]
+    offer = broken(say("en", "table.away-instead", game="Chicago"))
+    assert again.lines[: 1 + len(offer)] == ["Catch'it · to play: blue", *offer]
     assert again.here.loop.playing is None
 
 
