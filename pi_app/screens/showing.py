@@ -128,7 +128,7 @@ class Showing:
     def _show_hidden(self, loop: Loop, now: int) -> None:
         sitting, pages = loop.in_play, loop.handsets.pages
         if sitting is not None and sitting is not self._sitting and pages is not None and pages.sitting is sitting:
-            seats = [self.wish.seat] if self.wish.seat in sitting.referee.players else secret_seats(sitting)
+            seats = self._seats(sitting)
             self._sitting = sitting
             self._station = Station(pages, seats) if seats else None
         station = self._station
@@ -139,6 +139,12 @@ class Showing:
             return
         station.turn(now)
         self._draw((station.showing(), loop.lang), lambda sheet: station.draw(sheet, loop.lang))
+
+    def _seats(self, sitting: Sitting) -> list[Seat]:
+        """Whom the display is for in this game: nobody is shown what a bot knows, or plays for it."""
+        if self.wish.seat not in sitting.referee.players:
+            return secret_seats(sitting)
+        return [] if isinstance(sitting.seats[self.wish.seat], int) else [self.wish.seat]
 
     def _draw(self, shown: Any, draw: Callable[[Sheet], None]) -> None:
         if (shown, self._display.night) != self._drawn:
