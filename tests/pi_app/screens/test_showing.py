@@ -212,6 +212,17 @@ def test_a_display_that_is_one_seats_shows_nothing_of_a_bot_on_it(table: Virtual
     assert not sitting.referee.line and room.look() == dark
 
 
+@pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED])
+def test_a_window_that_was_covered_is_drawn_again(table: VirtualTable, kind: int) -> None:
+    room = Room(table, Wish("public"), Wish("hidden"))
+    before = [room.look(number) for number in (0, 1)]
+    sheets = [display.shown for display in room.shown]
+    for number, display in enumerate(room.shown):
+        pygame.event.post(pygame.event.Event(kind, window=display.window))
+        assert room.look(number) == before[number]
+        assert display.shown is not sheets[number]
+
+
 def test_a_window_that_is_closed_is_gone_and_the_others_stay(table: VirtualTable) -> None:
     room = Room(table, Wish("public"), Wish("hidden"))
     room.look(1)
