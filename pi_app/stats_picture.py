@@ -66,7 +66,10 @@ def _lines(lines: Sequence[Line], caption: str, lang: str) -> Picture:
 
 def _words(line: Line, lang: str) -> str:
     won = say(lang, "stats.won", wins=line.wins, games=line.games)
-    return won if line.mean is None else f"{won} · {say(lang, 'stats.mean', mean=f'{line.mean:.1f}')}"
+    if line.mean is None:
+        return won
+    whole, tenths = f"{line.mean:.1f}".split(".")
+    return f"{won} · {say(lang, 'stats.mean', whole=whole, tenths=tenths)}"
 
 
 # ---- Catch a Thief
