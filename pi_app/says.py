@@ -80,20 +80,29 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
         case Rest() if not sitting.setting_up:
-            yield say(lang, f"table.wait-{_whom(sitting)}")
+            yield _awaited(sitting, lang)
 
 
-def _whom(sitting: Sitting) -> str:
+def _awaited(sitting: Sitting, lang: str) -> str:
     """Whom the table waits for: people who move pieces or choose in secret, people with a handheld, or a bot."""
     players = [sitting.seats[seat] for seat in sitting.acting if not isinstance(sitting.seats[seat], int)]
     if not players:
-        return "bot"
+        return say(lang, "table.wait-bot")
     if AT_TABLE not in players:
-        return "line"
-    by_button = sitting.tabletop.deeds(sitting.referee.view(TABLE))
-    if not sitting.layout.targets:
-        return "button" if by_button else "secret"
-    return "hands-or-button" if by_button else "hands"
+        return say(lang, "table.wait-line")
+    deeds, targets = sitting.tabletop.deeds(sitting.referee.view(TABLE)), sitting.layout.targets
+    if not targets:
+        return say(lang, "table.wait-button" if deeds else "table.wait-secret")
+    if len(deeds) == 1:
+        deed = say(lang, deeds[0].label)
+        return say(lang, "table.wait-hands-or-deed", deed=f"{deed[:1].lower()}{deed[1:]}")
+    if deeds:
+        return say(lang, "table.wait-hands-or-button")
+    if [*targets] != [None]:
+        return say(lang, "table.wait-hands")
+    if targets[None].bit_count() == 1:
+        return say(lang, "table.wait-put", where=_names(sitting, targets[None], lang))
+    return say(lang, "table.wait-put-any")
 
 
 def _refusal(notice: Notice, lang: str) -> Iterator[str]:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 AT_TABLE: Final = "table"
 BY_LINE: Final = "line"
+_KEPT_NEWS: Final = 6  # of earlier moves: where only bots play, nobody starts them anew
 AnyReferee = Referee[Any, Any, Any]
 Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None if it is told later
 Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
@@ -148,6 +149,7 @@ class Sitting:
         self.keep(self.referee)
         if self.seats[seat] == AT_TABLE:
             self._before.append(former)
+            self.news = []  # who plays at the table reads all that came of the last move
         self._distrust(self._aside)
         self._new_position(now, made)
         return events
@@ -225,7 +227,7 @@ class Sitting:
         view = self.referee.view(TABLE)
         fresh = self.referee.shown(TABLE, self._known)
         self._known += len(fresh)
-        self.news = [*fresh]
+        self.news = [*self.news[-_KEPT_NEWS:], *fresh]
         self.cues += [cue for event in fresh if (cue := self.tabletop.cue(event))]
         self.glow = self.tabletop.glow(view)
         pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)

@@ -95,7 +95,8 @@ class CatchAThiefTabletop(Tabletop):
         if kind == "reveal":
             return say(lang, "table-games-a.thief-path", way=" ".join([NAMES[SCENE], *data["path"]]))
         if kind == "over":
-            return say(lang, "table-games-a.thief-score", points=data["result"]["scores"][DETECTIVE])
+            how, points = data["result"]["how"], data["result"]["scores"][DETECTIVE]
+            return say(lang, f"table-games-a.thief-over-{how}", points=points)
         return say(lang, f"table-games-a.{_TOLD[kind]}", **data) if kind in _TOLD else None
 
     def name_of(self, at: Spot) -> str:

@@ -30,12 +30,12 @@ def draw(held: Held, layout: Layout, sheet: Sheet, lang: str) -> None:
         _draw_curtain(held, layout.screen, sheet, lang)
     for name, rect in layout.keys.items():
         _draw_key(sheet, name, rect, down=name in held.keys)
-    left, right = layout.keys["right"].right, layout.keys["b"].left
-    room = Rect(
-        left + layout.space, layout.keys["up"].y, 0, layout.handheld.bottom - layout.keys["up"].y - layout.space
-    )
-    room.width = right - layout.space - room.x
-    sheet.text(room, say(lang, "window.keys"), NOTE, MIST, "centre", mid=True)
+    if held.serves:
+        left, top = layout.keys["right"].right + layout.space, layout.keys["up"].y
+        right, bottom = layout.keys["b"].left - layout.space, layout.handheld.bottom - layout.space
+        sheet.text(
+            Rect(left, top, right - left, bottom - top), say(lang, "window.keys"), NOTE, MIST, "centre", mid=True
+        )
 
 
 def hidden_sheet(held: Held, layout: Layout, lang: str) -> Sheet | None:

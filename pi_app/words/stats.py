@@ -12,7 +12,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "stats.by-player": ("Won, and score by player", "Victoires, et score par joueur"),
     "stats.by-match": ("Matches won, and score ({matches})", "Matchs gagnés, et score ({matches})"),
     "stats.won": ("{wins} of {games}", "{wins} sur {games}"),
-    "stats.mean": ("score {whole}.{tenths}", "score moyen {whole},{tenths}"),
+    "stats.mean": ("mean score {whole}.{tenths}", "score moyen {whole},{tenths}"),
     "stats.catches": ("Turn in which the thief was caught", "Tour où le voleur a été pris"),
-    "stats.escapes": ("Where thieves escaped ({count})", "Par où les voleurs ont fui ({count})"),
+    "stats.escapes": ("Ways by which thieves escaped ({count})", "Par où les voleurs ont fui ({count})"),
 }

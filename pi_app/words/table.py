@@ -31,7 +31,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Take the piece off {where}. If none stands there, press OK.",
         "Retirez la pièce de {where}. S'il n'y en a pas, appuyez sur OK.",
     ),
-    "table.astray": ("Wanted on {missing}; too many: {extra}.", "Il en manque en {missing} ; en trop : {extra}."),
+    "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
     "table.in-hand": (
         "The piece from {where} is in the air. OK: say where it goes.",
         "La pièce de {where} est en l'air. OK : dire où elle va.",
@@ -42,6 +42,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "table.wait-hands": ("Move a piece.", "Déplacez une pièce."),
     "table.wait-hands-or-button": ("Move a piece, or press OK.", "Déplacez une pièce, ou appuyez sur OK."),
+    "table.wait-hands-or-deed": ("Move a piece. OK: {deed}.", "Déplacez une pièce. OK : {deed}."),
+    "table.wait-put": ("Put a piece on {where}.", "Posez une pièce en {where}."),
+    "table.wait-put-any": ("Put a piece on a pulsing point.", "Posez une pièce sur un point qui clignote."),
     "table.wait-button": ("Press OK.", "Appuyez sur OK."),
     "table.wait-secret": ("Waiting for a secret choice.", "On attend un choix secret."),
     "table.wait-line": ("Waiting for the handheld.", "On attend la manette."),

@@ -52,9 +52,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Le voleur atteint la cachette {at} et s'échappe !",
     ),
     "table-games-a.thief-path": ("The true path: {way}", "Le vrai chemin : {way}"),
-    "table-games-a.thief-score": (
-        "The detective scores {points}: the fewer, the better.",
-        "Le détective marque {points} : plus c'est bas, mieux c'est.",
+    "table-games-a.thief-over-caught": (
+        "Caught! The detective scores {points}: the fewer, the better.",
+        "Pris ! Le détective marque {points} : plus c'est bas, mieux c'est.",
+    ),
+    "table-games-a.thief-over-escaped": (
+        "Escaped! The detective scores {points}: the fewer, the better.",
+        "Échappé ! Le détective marque {points} : plus c'est bas, mieux c'est.",
     ),
     # ---- Le Traqueur
     "table-games-a.role-north": ("North", "Nord"),

@@ -25,5 +25,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "window.choose": ("← → another player", "← → autre joueur"),
     "window.asleep": ("Any key wakes it.", "Une touche le réveille."),
     "window.no-secrets": ("Nobody here plays in secret.", "Personne ne joue en secret."),
-    "window.keys": ("Shift holds it too, and leaves the mouse free.", "Maj le tient aussi et laisse la souris libre."),
+    "window.keys": ("Shift holds it too. A chooses, B goes back.", "Maj le tient aussi. A choisit, B revient."),
 }

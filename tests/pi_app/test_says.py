@@ -79,7 +79,26 @@ def test_the_screen_says_whom_the_table_waits_for() -> None:
         assert here.says()[-1] == "Waiting for a secret choice."
         here.play("thief", "6G")
         here.wait(50)
-        assert here.says()[-1] == "Move a piece."
+        assert here.says()[-1] == "Put a piece on 6F."
+        here.play("detective", "6F")
+        here.play("thief", "6H")
+        here.put(point("catch-a-thief", "6F"))
+        here.wait(1000)
+        assert here.says()[-1] == "Move a piece. OK: visit the same point again."
+
+
+def test_a_clue_is_still_told_when_the_thief_has_answered() -> None:
+    here = TableHere()
+    with here.table:
+        here.new("catch-a-thief", {"thief": "line"})
+        here.play("thief", "6G")
+        here.put(point("catch-a-thief", "6F"))
+        here.wait(1000)
+        here.play("thief", "6H")
+        assert here.says()[1:3] == [
+            "The detective on 6F: orange 1, same row or same column.",
+            "The thief has taken step 2 in the dark.",
+        ]
 
 
 def test_many_missing_pieces_are_counted_rather_than_all_named() -> None:

@@ -124,7 +124,7 @@ def test_an_opponents_piece_is_refused_with_a_reason_and_led_home(table: TableHe
     table.carry(sq("D7"), sq("D6"))
     table.wait(700)
     assert "That pawn is not of the side that plays." in table.says()
-    assert "Wanted on D7; too many: D6." in table.says()
+    assert "Missing: D7. Out of place: D6." in table.says()
     table.carry(sq("D6"), sq("D7"))
     table.wait()
     assert table.made() == []
@@ -234,7 +234,7 @@ def test_who_says_no_to_a_question_is_told_what_to_put_back(table: TableHere) ->
     table.carry(sq("D2"), sq("D1"))
     table.wait()
     table.press("back")
-    assert "Wanted on D2; too many: D1." in table.says()
+    assert "Missing: D2. Out of place: D1." in table.says()
     table.press("ok")
     assert "Take the last move back?" in table.says()
     table.carry(sq("D1"), sq("D2"))

@@ -64,6 +64,7 @@ PARTS = {  # the longest that a part of a public sentence can be
     "subject": "la servante",
     "winners": "Voleur 4",
     "answer": "Attendre en colonne 1 et finir le tour",
+    "deed": "attendre en colonne 1 et finir le tour",
     "place": "(11 sur 11)",
     "stage": "lumières éteintes",
     "losses": "1 → 2, 2 → 3, 3 → 4, 4 → 1",
