@@ -85,11 +85,15 @@ class Keeping:
     def resume_match(self) -> Series | None:
         """The match that was left unfinished, after those of its games that are over."""
         match, store = self._look(lambda store: store.unfinished_match())
-        past = None if match is None else self._look(lambda store: store.finished(match.id))[0]
-        if match is None or past is None:
+        before = (
+            None
+            if match is None
+            else self._look(lambda store: [(kept, store.moves(kept)) for kept in store.finished(match.id)])[0]
+        )
+        if match is None or before is None:
             return None
-        self._match = MatchJournal(match.opened, (store, match.id, len(past)))
-        return series.resumed(match.opened, past)
+        self._match = MatchJournal(match.opened, (store, match.id), before)
+        return series.resumed(match.opened, [kept for kept, _ in before])
 
     def _look(self, look: Callable[[Store], T]) -> tuple[T | None, Store | None]:
         """What the disk shows, and the store if it can be written: a disk that cannot be may still be read."""

@@ -35,6 +35,7 @@ from pi_app.words import say
 
 TICK: Final = 20  # ms
 SCANS: Final = 3  # equal scans that settle a reed
+AGAIN: Final = 1000  # ms after an answer within which another OK is the same finger, and not the wish for a next game
 
 Seats = Mapping[Seat, str | int]
 Remember = Callable[[Settings], None]
@@ -87,6 +88,7 @@ class Loop:
         self._names = names
         self.instead: Instead | None = None
         self._seen = 0
+        self._answered = -AGAIN  # when an OK was last meant for the game
         self.change(settings)
 
     # ------------------------------------------------------------------------------------------ time
@@ -239,8 +241,10 @@ class Loop:
         elif self.playing is not None and self.playing.over and press.button in ("left", "right"):
             self.past = look_back(self.playing.referee)
         elif press.button == "ok" and self.playing is not None and (then := rounds.after(self.playing)):
-            self._play(then.on(), now)
+            if now - self._answered >= AGAIN:
+                self._play(then.on(), now)
         elif self.playing is not None:
+            self._answered = now if press.button == "ok" else self._answered
             self.playing.press(press.button, now)
         elif press.button == "ok":
             self._go_on()

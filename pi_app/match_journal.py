@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pi_app.store import Part, Store
+from pi_app.store import Kept, Moves, Part, Store
 from pi_app.store_matches import OpenedMatch
 
 if TYPE_CHECKING:
@@ -12,18 +13,22 @@ if TYPE_CHECKING:
 
 
 class MatchJournal:
-    """Keeps one match. `where` is the store that knows it already, its id there, and how many of its games are over.
+    """Keeps one match. `where` is the store that knows it already, and its id there; `before` are its games that were
+    over by then.
 
     None stands for a store that could only be read.
     """
 
-    def __init__(self, opened: OpenedMatch, where: tuple[Store | None, int, int] | None = None) -> None:
+    def __init__(
+        self,
+        opened: OpenedMatch,
+        where: tuple[Store | None, int] = (None, 0),
+        before: Sequence[tuple[Kept, Moves]] = (),
+    ) -> None:
         self._opened = opened
+        self._before = before
         self._games: list[Journal] = []  # those that were begun or resumed since, in their order
-        self._store: Store | None = None
-        self._match = self._before = 0
-        if where is not None:
-            self._store, self._match, self._before = where
+        self._store, self._match = where
 
     @property
     def unplayed(self) -> bool:
@@ -38,9 +43,9 @@ class MatchJournal:
         if store is not self._store:
             left = store.unfinished_match()
             if left is None or (left.id, left.opened) != (self._match, self._opened):
-                self._match = store.begin_match(self._opened, at)
+                self._match = store.begin_match(self._opened, at, self._before)
             self._store = store
         earlier = self._games[: self._games.index(game)]
         for journal in earlier:
             journal.bring(store)
-        return Part(self._match, self._before + len(earlier) + 1)
+        return Part(self._match, len(self._before) + len(earlier) + 1)

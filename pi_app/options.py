@@ -13,6 +13,7 @@ from pi_app.folding import folded, listed
 from pi_app.words import LANGUAGES, language, say
 
 _HELP: Final = ("-h", "--help")
+_MOST: Final = 2**63 - 1  # that a disk can hold
 
 
 class UsageError(ValueError):
@@ -53,7 +54,7 @@ def at_least(least: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         number = int(text)
-        if number < least:
+        if not least <= number <= _MOST:
             raise ValueError(text)
         return number
 

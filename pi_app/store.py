@@ -96,20 +96,21 @@ class Store:
             self._abandon(at, but=opened.part)
             return self._insert(opened, moves, at, PLAYING)
 
-    def begin_match(self, opened: OpenedMatch, at: int) -> int:
-        """A new match, whose first game is still to begin; returns its id. What was being played is abandoned."""
+    def begin_match(self, opened: OpenedMatch, at: int, before: Sequence[tuple[Kept, Moves]] = ()) -> int:
+        """A new match, after the games of it that another file had; returns its id. What was being played is
+        abandoned."""
         with self._commit():
             self._abandon(at)
-            return store_matches.insert(self._database, opened, at)
+            match = store_matches.insert(self._database, opened, at)
+            for number, (kept, moves) in enumerate(before, 1):
+                part = kept.opened._replace(part=Part(match, number))
+                self._add(part, moves, kept.outcome, kept.began, kept.ended or at)
+            return match
 
     def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> int:
         """A game that was played elsewhere; returns its id. It is over, or was abandoned there."""
         with self._commit():
-            game = self._insert(opened, moves, began, ABANDONED)
-            self._database.execute("UPDATE games SET ended = ? WHERE id = ?", (ended, game))
-            if outcome is not None:
-                self._finish(game, outcome, ended)
-            return game
+            return self._add(opened, moves, outcome, began, ended)
 
     def keep(self, game: int, since: int, moves: Moves, outcome: Outcome | None, at: int) -> None:
         """The game goes on after its first `since` moves like this. Moves that were there after them are taken back."""
@@ -142,6 +143,13 @@ class Store:
             " AND games.number >= matches.games",
             (OVER, at, game),
         )
+
+    def _add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> int:
+        game = self._insert(opened, moves, began, ABANDONED)
+        self._database.execute("UPDATE games SET ended = ? WHERE id = ?", (ended, game))
+        if outcome is not None:
+            self._finish(game, outcome, ended)
+        return game
 
     def _insert(self, opened: Opened, moves: Moves, at: int, state: str) -> int:
         found = self._database.execute(
@@ -221,16 +229,21 @@ class Store:
 
     def record(self, kept: Kept) -> dict[str, Json]:
         """The record of a game, secrets and all, as `engine.record` reads it."""
+        return {
+            "format": FORMAT,
+            "game": kept.opened.game,
+            "options": dict(kept.opened.options),
+            "chance": kept.opened.chance,
+            "seed": kept.opened.seed,
+            "moves": [[seat, move] for seat, move in self.moves(kept)],
+        }
+
+    def moves(self, kept: Kept) -> Moves:
+        """All moves of a game, as they are written."""
         with told(self._path):
-            moves = self._database.execute("SELECT seat, move FROM moves WHERE game = ? ORDER BY number", (kept.id,))
-            return {
-                "format": FORMAT,
-                "game": kept.opened.game,
-                "options": dict(kept.opened.options),
-                "chance": kept.opened.chance,
-                "seed": kept.opened.seed,
-                "moves": [[seat, move] for seat, move in moves],
-            }
+            return self._database.execute(
+                "SELECT seat, move FROM moves WHERE game = ? ORDER BY number", (kept.id,)
+            ).fetchall()
 
     def _list(self, which: str, *values: object) -> list[Kept]:
         with told(self._path):

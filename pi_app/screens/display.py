@@ -40,7 +40,11 @@ class Quit:
     """Somebody closed the window."""
 
 
-Heard = KeyEvent | Touch | Quit
+class Bared:
+    """The window was covered, put away or resized, and its picture is gone."""
+
+
+Heard = KeyEvent | Touch | Quit | Bared
 
 
 class DisplayError(RuntimeError):
@@ -142,6 +146,8 @@ class Displays:
 def _heard(event: Any) -> Heard | None:
     if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
         return Quit()
+    if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
+        return Bared()
     if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in KEYS:
         return KeyEvent(KEYS[event.key], "up" if event.type == pygame.KEYUP else "down")
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:

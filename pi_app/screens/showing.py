@@ -19,7 +19,7 @@ from pi_app.lights import LEVELS, brightness
 from pi_app.loop import Loop
 from pi_app.palette import BLACK
 from pi_app.screens import public, strip
-from pi_app.screens.display import Display, Displays, Quit
+from pi_app.screens.display import Bared, Display, Displays, Quit
 from pi_app.screens.sheet import Sheet
 from pi_app.screens.station import Station
 from pi_app.sitting import Sitting
@@ -60,7 +60,7 @@ class Screens:
             if isinstance(done, Quit):
                 self._close(display, loop)
             elif display in self._showings:
-                self._showings[display].take(done, loop, now)
+                self._showings[display].hear(done, loop, now)
 
     def _close(self, display: Display, loop: Loop) -> None:
         """A window that its owner closes is gone. With the public one everybody leaves; the game is kept."""
@@ -81,9 +81,16 @@ class Showing:
         self._sitting: Sitting | None = None
         self._station: Station | None = None
 
-    def take(self, done: KeyEvent | Touch, loop: Loop, now: int) -> None:
-        """Something was done at this display: it goes to the loop, and the answer is drawn at once."""
+    def hear(self, done: KeyEvent | Touch | Bared, loop: Loop, now: int) -> None:
+        """Something was done at this display: the answer is drawn at once."""
         self._next = now
+        if isinstance(done, Bared):
+            self._drawn = None
+        else:
+            self._take(done, loop)
+
+    def _take(self, done: KeyEvent | Touch, loop: Loop) -> None:
+        """It goes to the loop."""
         if self.wish.kind == PUBLIC:
             meant = self._meant(done) if done.kind == "down" else None
         else:
@@ -128,7 +135,7 @@ class Showing:
     def _show_hidden(self, loop: Loop, now: int) -> None:
         sitting, pages = loop.in_play, loop.handsets.pages
         if sitting is not None and sitting is not self._sitting and pages is not None and pages.sitting is sitting:
-            seats = [self.wish.seat] if self.wish.seat in sitting.referee.players else secret_seats(sitting)
+            seats = self._seats(sitting)
             self._sitting = sitting
             self._station = Station(pages, seats) if seats else None
         station = self._station
@@ -139,6 +146,12 @@ class Showing:
             return
         station.turn(now)
         self._draw((station.showing(), loop.lang), lambda sheet: station.draw(sheet, loop.lang))
+
+    def _seats(self, sitting: Sitting) -> list[Seat]:
+        """Whom the display is for in this game: nobody is shown what a bot knows, or plays for it."""
+        if self.wish.seat not in sitting.referee.players:
+            return secret_seats(sitting)
+        return [] if isinstance(sitting.seats[self.wish.seat], int) else [self.wish.seat]
 
     def _draw(self, shown: Any, draw: Callable[[Sheet], None]) -> None:
         if (shown, self._display.night) != self._drawn:

@@ -124,6 +124,8 @@ class TypedTable:
         sitting = self.loop.playing
         if sitting is None:
             return [self._say("play.no-game")]
+        if sitting is not self.loop.in_play:
+            return [self._say("play.rests")]
         people = [known for known, player in sitting.seats.items() if not isinstance(player, int)]
         seat = next((known for known in people if name in (known, self._called(known))), None)
         if seat is None:

@@ -80,6 +80,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "No game is being played: menu leads to one.",
         "Aucune partie en cours : menu en propose une.",
     ),
+    "play.rests": (
+        "The game waits: first leave the menu or the test.",
+        "La partie attend : quittez d'abord le menu ou le test.",
+    ),
     "play.no-seat": (
         "Nobody here plays that seat. People play: {seats}.",
         "Personne ici ne tient cette place. Jouent : {seats}.",

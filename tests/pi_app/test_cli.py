@@ -38,6 +38,7 @@ def test_options_have_defaults_and_take_values_either_way() -> None:
         (("--steps", "--loud"), "--steps wants a value: N"),
         (("--steps", "0"), "--steps cannot be '0'; it must be N"),
         (("--steps", "x"), "--steps cannot be 'x'"),
+        (("--steps", "9" * 19), "--steps cannot be '9999999999999999999'"),
         (("--speed", "nan"), "--speed cannot be 'nan'"),
         (("--speed", "inf"), "--speed cannot be 'inf'"),
         (("--style=polka",), "it must be waltz|tango"),

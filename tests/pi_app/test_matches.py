@@ -85,6 +85,22 @@ def test_a_match_of_two_is_played_with_swapped_roles_and_has_a_winner(tmp_path: 
         assert "Game 1 of 2: Ada (thief) 0 · Basile (detective) 0" in here.says()
 
 
+def test_ok_pressed_twice_at_the_last_move_leaves_the_result_to_be_read(tmp_path: Path) -> None:
+    with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
+        here.loop.start("catch-a-thief", {}, {"thief": "line"}, 0, 2)
+        here.play((*CAUGHT[:3], ("detective", "6I"), ("thief", "6I")))
+        table.arrange(members(here.sitting.expected().pieces))
+        here.wait(1000)
+        here.press("ok")
+        assert here.sitting.question is not None, "whether the detective stays, and catches the thief"
+        first = here.sitting
+        here.press("ok", "ok")
+        assert first.over and here.sitting is first
+        here.wait(1000)
+        here.press("ok")
+        assert here.sitting is not first
+
+
 def test_equal_players_share_a_match(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
         here.loop.start("catch-a-thief", {}, {"thief": "line"}, 0, 2)

@@ -225,6 +225,15 @@ def test_who_waits_for_a_secret_is_told_how_it_is_typed(tmp_path: Path) -> None:
     assert "thief:" not in played(plan, "thief: 6G").here.seen().hint
 
 
+def test_a_secret_is_not_heard_while_the_menu_is_open(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    here, _, _, remarks = played(plan, "wait 1", "menu", "thief: 6G", "thief?", "menu", "thief: 6E", "wait 1")
+    assert remarks[:2] == [say("en", "play.rests")] * 2
+    assert here.loop.sitting is not None
+    referee = here.loop.sitting.referee
+    assert [referee.game.write(move) for _, move in referee.line] == ["6E"]
+
+
 def test_a_secret_after_the_end_is_told_that_it_is_the_end(tmp_path: Path) -> None:
     plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
     after = played(plan, "thief: 6G", "6F", "thief: 6H", "6F 6H", "wait 1", "thief: 6I")

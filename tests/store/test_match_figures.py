@@ -50,6 +50,7 @@ def test_stats_count_matches_by_player_the_fewest_points_winning(
     assert lines == [("Ada", 2, 2, 2 + 4), ("Basile", 2, 1, 3 + 4)], "the match that was shared counts for both"
     picture = told(capsys, "stats", "--lang", "en")
     assert "Matches won, and score (2)" in picture and max(map(len, picture.splitlines())) <= 80
+    assert "score 3.5" in picture and "score moyen 3,5" in told(capsys, "stats", "--lang", "fr")
 
 
 def test_stats_know_nobody_without_a_name(state: Path, capsys: pytest.CaptureFixture[str]) -> None:

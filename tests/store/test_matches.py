@@ -220,6 +220,25 @@ def test_a_file_damaged_during_a_match_is_set_aside_and_the_whole_match_moves_on
         assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
 
 
+def test_a_file_damaged_after_its_match_was_resumed_leaves_the_games_of_other_evenings_too(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        first = play_out(disk, match(length=4), rng := Random(1))
+        play_on(rounds.next_game(after(first), think, disk), rng, 2)
+    with closing(keeping(tmp_path)) as disk:
+        second = rounds.left(think, disk)
+        assert second is not None
+        with closing(sqlite3.connect(tmp_path / FILE)) as vandal:
+            vandal.execute("DROP TABLE moves")
+        play_on(second, rng, 2)
+    with reading(tmp_path) as store:
+        assert store is not None
+        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
+    with closing(keeping(tmp_path)) as disk:
+        again = rounds.left(think, disk)
+        assert again is not None and again.series == after(first) and sat(again) == sat(second)
+
+
 def test_a_match_left_on_a_read_only_disk_goes_on_and_stays_one_match(locked: Path) -> None:
     with closing(keeping(locked)) as disk:
         first = play_out(disk, match("catch-it", 3), rng := Random(1))

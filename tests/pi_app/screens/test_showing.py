@@ -11,6 +11,7 @@ import pytest
 
 from hardware.buttons import Press
 from hardware.virtual import VirtualTable
+from pi_app import series
 from pi_app.cli import main
 from pi_app.inputs import Choice
 from pi_app.play_command import read_screens
@@ -18,6 +19,7 @@ from pi_app.screens.display import Displays
 from pi_app.screens.showing import EVERY, Screens, Wish
 from pi_app.settings import Settings
 from tests.pi_app.screens.scenes import Evening
+from tests.store.games import think
 
 
 class Room:
@@ -193,6 +195,32 @@ def test_the_hidden_screen_opens_for_who_holds_it_and_is_dark_under_the_menu(tab
     assert [played.seat for played in sitting.referee.line] == ["thief"]
     room.evening.press("menu")
     assert room.look() == dark
+
+
+def test_a_display_that_is_one_seats_shows_nothing_of_a_bot_on_it(table: VirtualTable) -> None:
+    room = Room(table, Wish("hidden", "thief"))
+    dark = room.look()
+    room.loop.thinks = think  # its move never comes
+    sitting = room.evening.sit_down("catch-a-thief", {}, of=series.begin("catch-a-thief", {}, {"thief": 2}))
+    assert room.look() == dark
+    room.key(pygame.K_RETURN)
+    room.wait(1000)
+    assert room.look() == dark
+    room.key(pygame.K_RETURN, pygame.KEYUP)
+    for key in (pygame.K_m, pygame.K_SPACE, pygame.K_RETURN, pygame.K_RETURN):
+        room.key(key)
+    assert not sitting.referee.line and room.look() == dark
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED])
+def test_a_window_that_was_covered_is_drawn_again(table: VirtualTable, kind: int) -> None:
+    room = Room(table, Wish("public"), Wish("hidden"))
+    before = [room.look(number) for number in (0, 1)]
+    sheets = [display.shown for display in room.shown]
+    for number, display in enumerate(room.shown):
+        pygame.event.post(pygame.event.Event(kind, window=display.window))
+        assert room.look(number) == before[number]
+        assert display.shown is not sheets[number]
 
 
 def test_a_window_that_is_closed_is_gone_and_the_others_stay(table: VirtualTable) -> None:
