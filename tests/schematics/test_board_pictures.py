@@ -25,5 +25,14 @@ def test_the_strips_bear_the_numbers_of_the_chain() -> None:
 
 
 def test_plus_and_ground_are_tapped_where_the_power_budget_says() -> None:
-    shown = [row for row in power_wires.TAPPED_ROWS if row < 5]
+    shown = [row for row in power_wires.LEFT_ROWS if row < 5]
     assert len(circles(layer("joints", "taps"))) == 2 * len(shown) == 6
+    flags = [(x, y) for text, x, y in texts(layer("drill", "taps")) if text == "5 V"]
+    left, right = [y for x, y in flags if x < 200], [y for x, y in flags if x > 200]
+    assert len(left) == len(power_wires.LEFT_TAPS) and len(right) == len(power_wires.RIGHT_TAPS)
+    assert [_row(y) for y in left] == list(power_wires.LEFT_ROWS)
+    assert [_row(y) for y in right] == list(power_wires.RIGHT_ROWS)
+
+
+def _row(y: float) -> int:
+    return round((y - 33.5) / 33.3)
