@@ -19,7 +19,7 @@ from schematics.model import GND, V3, V5, Circuit, Part, circuit
 PULL_UP: Final = "10k"
 PULL_DOWN: Final = "10k"
 DIODE: Final = "BAT85"
-CLAMP: Final = "SB560"  # it bears for ever what the fuse may hold
+CLAMP, CLAMP_A = "SB560", 5.0  # the diode for a swapped supply, and what it bears for ever
 
 
 def number(at: int) -> int:

@@ -35,7 +35,7 @@ NOTE: Final = """\
 Eleven pieces of eleven lights, 30 a metre, row by row; the arrows printed on a piece follow the chain. Every second
 row runs backwards. Each joint between two rows has four wires: data, clock, plus and ground. One bus feeds the left
 end of rows {left}, the other the right end of rows {right};
-docs/power.md tells why, and how thick their wires are."""
+docs/power.md tells why, and how thick their wires are. J3 and J5 stand on the small board, beside the fuse."""
 
 
 def lights(circuit: Circuit) -> Sheet:

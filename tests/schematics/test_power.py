@@ -11,7 +11,7 @@ import pytest
 
 from hardware import leds, pinmap
 from pi_app.settings import Settings
-from schematics import power, power_page, power_wires
+from schematics import power, power_page, power_wires, table
 
 ROOT = Path(__file__).parent.parent.parent
 DRIVERS = ("TableBoard", "Leds", "VirtualTable", "encode")
@@ -55,6 +55,7 @@ def test_the_fuse_lets_the_table_play_and_saves_supply_and_wires() -> None:
     assert power.FUSE_A < power.UNCAPPED_A
     for wire in power_wires.WIRES:
         assert wire.bears > power.FUSE_A * power.FUSE_HOLDS, wire.name
+    assert power.FUSE_A * power.FUSE_HOLDS < table.CLAMP_A, "the diode for a swapped supply"
 
 
 MARGIN = 0.15  # volts
