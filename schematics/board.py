@@ -19,7 +19,9 @@ from schematics import (
     board_rattrapez_le,
     board_section,
     board_traqueur,
+    board_trial,
     board_underside,
+    board_whole,
     power_page,
 )
 from schematics.board_ink import Drawing
@@ -40,6 +42,8 @@ PICTURES: Final[dict[str, Callable[[str], Drawing]]] = {
     "section": board_section.drawing,
     "underside": board_underside.drawing,
     "joints": board_joints.drawing,
+    "whole": board_whole.drawing,
+    "trial": board_trial.drawing,
 }
 
 

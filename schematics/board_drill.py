@@ -40,7 +40,7 @@ from schematics.board_ink import (
     polygon,
 )
 from schematics.board_words import word
-from schematics.power_wires import TAPS
+from schematics.power_wires import LEFT_TAPS, RIGHT_TAPS
 
 POINTS: Final = range(pinmap.POINTS)
 _BLUE: Final = mix(SKY_BLUE, INK, 0.35)
@@ -140,12 +140,13 @@ def _glass(spot: Spot) -> Shape:
 
 
 def _taps(lang: str) -> list[Shape]:
-    """Where the bus feeds the chain, and where the data come in."""
+    """Where the buses feed the chain, and where the data come in."""
     shapes: list[Shape] = []
-    for led in TAPS:
+    for led, way in (*((led, -1) for led in LEFT_TAPS), *((led, 1) for led in RIGHT_TAPS)):
         x, y = light(pinmap.LEDS.index(led))
-        head = [(x - 16.2, y + 6.4), (x - 20.2, y + 4.2), (x - 20.2, y + 8.6)]
-        shapes += [polygon(head, Ink(RED)), Words(x - 24, y + 6.5, "5 V", 2.8, RED, bold=True)]
+        low = y - 6.4 * way  # the names of the matrix's rows are below, on the right
+        head = [(x + way * 16.2, low), (x + way * 20.2, low - 2.2), (x + way * 20.2, low + 2.2)]
+        shapes += [polygon(head, Ink(RED)), Words(x + way * 24, low + 0.1, "5 V", 2.8, RED, bold=True)]
     x, y = light(pinmap.LEDS.index(0))
     shapes += [
         path([(x - 28, y), (x - 4, y)], Ink(line=_BLUE, width=FIRM)),

@@ -14,7 +14,7 @@ from pi_app.palette import DUSK, GREEN, INK, MIST, PAPER, RED, WHITE, YELLOW, Co
 from schematics.board_geometry import PITCH, STRIP
 from schematics.board_ink import FINE, HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix, path, polygon, square
 from schematics.board_words import word
-from schematics.power_wires import TAPPED_ROWS
+from schematics.power_wires import LEFT_ROWS
 
 ROWS: Final = 5
 LIGHTS: Final = 3  # of a row that are shown
@@ -94,7 +94,7 @@ def _bus() -> Iterator[Shape]:
 
 def _taps() -> Iterator[Shape]:
     """Plus and ground from the bus to every row that begins here."""
-    for row in (row for row in TAPPED_ROWS if row < ROWS):
+    for row in (row for row in LEFT_ROWS if row < ROWS):
         for wire, (name, colour) in enumerate(WIRES):
             if name in BUS:
                 y = _pad(row, wire)

@@ -6,9 +6,13 @@ from collections.abc import Iterator
 from csv import writer
 from io import StringIO
 from itertools import groupby
+from string import ascii_uppercase
 from typing import Final, NamedTuple
 
+from hardware import pinmap
 from schematics import power, power_wires
+from schematics.board_geometry import REED
+from schematics.board_magnets import MAGNET, REED_AT
 from schematics.handheld import handheld
 from schematics.model import Circuit, Part
 from schematics.table import table
@@ -21,13 +25,16 @@ class Ware(NamedTuple):
     look_for: str
 
 
+_TERMINAL = Ware("Screw terminal, 2 poles", "5.08 mm pitch, for wires of 1.5 mm², 10 A.")
+
 CATALOGUE: Final[dict[tuple[str, str], Ware]] = {
     ("Pi_Header", "Raspberry Pi"): Ware(
         "40-pin header and ribbon cable",
         "IDC box header 2 x 20, 2.54 mm, with a 40-way cable to the Pi, 20 cm or shorter; check pin 1 at both ends.",
     ),
-    ("Screw_Terminal", "5 V in"): Ware("Screw terminal, 2 poles", "5.08 mm pitch, for wires of 1.5 mm², 10 A."),
-    ("Feed", "bus of the lights"): Ware("Screw terminal, 2 poles", "5.08 mm pitch, for wires of 1.5 mm², 10 A."),
+    ("Screw_Terminal", "5 V in"): _TERMINAL,
+    ("Feed", "left bus"): _TERMINAL,
+    ("Feed", "right bus"): _TERMINAL,
     ("UART", "spare UART"): Ware("Pin header, 3 pins", "2.54 mm. Leave it out if you need no serial line."),
     ("Fuse", f"T {power.FUSE_A:g} A"): Ware(
         f"Fuse, {power.FUSE_A:g} A time-lag, 5 x 20 mm",
@@ -45,20 +52,24 @@ CATALOGUE: Final[dict[tuple[str, str], Ware]] = {
         "74AHCT125, four buffers",
         "AHCT (SN74AHCT125N, DIP-14); not AHC, HC or HCT. With a socket.",
     ),
-    ("Resistor", "10k"): Ware("Resistor, 10 kΩ", "5 % or better, 0.25 W. The columns' pull-ups."),
+    ("Resistor", "10k"): Ware(
+        "Resistor, 10 kΩ", "5 % or better, 0.25 W. They keep the columns high and the lights' lines low."
+    ),
     ("Resistor_flat", "100"): Ware("Resistor, 100 Ω", "5 % or better, 0.25 W."),
     ("Resistor_flat", "4k7"): Ware("Resistor, 4.7 kΩ", "5 % or better, 0.25 W."),
     ("Resistor", "1k"): Ware("Resistor, 1 kΩ", "5 % or better, 0.25 W."),
     ("Reed", "reed"): Ware(
         "Reed switch, normally open",
-        "Glass 10 mm long, closing at 20 to 25 AT. Not latching, not change-over. Try ten first (docs/build.md), and "
-        "buy ten spares: glass breaks.",
+        f"Glass {REED[1]:g} mm long, {REED[0]:g} mm across at most, closing at {REED_AT[0]:g} to {REED_AT[1]:g} AT: "
+        "Littelfuse MDSR-10-20-25, say. Not latching, not change-over. Try ten first (docs/build.md), and buy ten "
+        "spares: glass breaks.",
     ),
     ("Schottky", "BAT85"): Ware(
         "Schottky diode, BAT85",
         "Or another small-signal one with at most 0.32 V at 1 mA (BAT43, BAT48). Not 1N4148: too much drop for a full "
         "row. Not 1N58xx: they leak when warm.",
     ),
+    ("Schottky_upright", "SB560"): Ware("Schottky diode, SB560", "5 A (or SB550, SR560). The ring points to plus."),
     ("SK9822", "SK9822"): Ware(
         "SK9822 light",
         "As strip, 30 a metre (33.3 mm pitch), 5 V, bare (IP20): 4.1 m, so a reel of 5 m. APA102 is the same to the "
@@ -69,7 +80,8 @@ CATALOGUE: Final[dict[tuple[str, str], Ware]] = {
     ),
     ("NPN", "BC547B"): Ware("NPN transistor, BC547B", "TO-92; any small NPN does (2N3904: other order of legs)."),
     ("Piezo", "piezo disc"): Ware(
-        "Piezo disc, passive", "20 to 35 mm, without electronics of its own (no 'active' buzzer)."
+        "Piezo disc, passive",
+        "20 to 35 mm, without electronics of its own (no 'active' buzzer), and no coil: that would want a diode.",
     ),
     ("Pico", "Raspberry Pi Pico"): Ware(
         "Raspberry Pi Pico", "Pico or Pico 2, with or without radio, with pin headers."
@@ -80,8 +92,9 @@ CATALOGUE: Final[dict[tuple[str, str], Ware]] = {
     ("Pad", "five-way pad"): Ware("Five-way pad", "A module with UP, DOWN, LEFT, RIGHT, PRESS (MID) and COM."),
 }
 
-_WIDE = sum(wire.metres for wire in (power_wires.FEED, power_wires.BUS))
-_THIN = len(power_wires.TAPS) * power_wires.TAP.metres + 10 * power_wires.JOINT.metres
+_WIDE = power_wires.FEED.metres + 2 * power_wires.BUS.metres + power_wires.ACROSS.metres
+_TAPS = len(power_wires.LEFT_TAPS) + len(power_wires.RIGHT_TAPS)
+_THIN = _TAPS * power_wires.TAP.metres + 10 * power_wires.JOINT.metres
 
 # What no sheet shows: for, quantity, name, what to look for.
 BESIDES: Final = (
@@ -93,28 +106,35 @@ BESIDES: Final = (
     ),
     (
         *("table", "1", f"Supply for the lights, {power.VOLTS:g} V {power.SUPPLY_A:g} A"),
-        "A closed desktop supply with a safety mark; regulated, short-circuit proof. docs/power.md has the sums.",
+        "A closed desktop supply with a safety mark; regulated, short-circuit proof, "
+        f"{power.LOWEST_V:g} V or more under load. docs/power.md has the sums.",
     ),
     (
         *("table", f"{_WIDE:.1f} m", f"Two-core wire, {power_wires.FEED.mm2:g} mm²"),
-        "Stranded copper, red and black: from the supply to the fuse, and the bus of the lights.",
+        "Stranded copper, red and black: from the supply to the fuse, and the buses of the lights.",
     ),
     (
         *("table", f"{_THIN:.1f} m", f"Two-core wire, {power_wires.TAP.mm2:g} mm²"),
         "Stranded copper: taps, and joints between the rows of lights.",
     ),
     (
+        *("table", "1", "Socket for the supply's plug"),
+        "5.5 x 2.1 or 2.5 mm, as the plug is, for 5 A; plus is in the middle, as a rule: measure.",
+    ),
+    ("table", "5 m", "Tinned copper wire, 0.6 mm", "Bare: the rows of the reeds."),
+    (
         "table",
         "15 m",
         "Thin wire",
-        "0.14 to 0.25 mm², stranded, several colours: rows, columns, buttons, data and clock.",
+        "0.14 to 0.25 mm², stranded, several colours: columns, buttons, data and clock, from the rows to U1.",
     ),
     ("table", "1", "Perforated board", "100 x 160 mm, 2.54 mm, for the chips and plugs; sockets DIP-24 and DIP-14."),
     (
         "table",
         "one a piece",
         "Disc magnet",
-        "Neodymium N35, 8 x 3 mm; a stronger one reaches the neighbours' reeds. docs/build.md tells how to try.",
+        f"Neodymium N35, {MAGNET.across:g} x {MAGNET.thick:g} mm; a stronger one reaches the neighbours' reeds. "
+        "docs/build.md tells how to try.",
     ),
     ("handheld", "1", "USB cable", "One that carries data, for the Pico's socket (micro-B or C), 1 to 2 m."),
 )
@@ -134,14 +154,28 @@ def _ware(part: Part) -> Ware:
     return CATALOGUE[symbol, "" if symbol == "Button" else part.value]
 
 
+def _shown(references: list[str]) -> str:
+    """References, where many follow each other only the first and the last; numbers at the table jump from row to row.
+
+    >>> _shown(["R1", "R2", "R3", "R16", "R17"])
+    'R1 to R3, R16, R17'
+    """
+    if len(references) == pinmap.POINTS:
+        return f"{references[0]} to {references[-1]}"
+    shown = []
+    for _, run in groupby(enumerate(references), key=lambda pair: int(pair[1].lstrip(ascii_uppercase)) - pair[0]):
+        refs = [ref for _, ref in run]
+        shown += [f"{refs[0]} to {refs[-1]}"] if len(refs) > 2 else refs
+    return ", ".join(shown)
+
+
 def _entries(circuit: Circuit) -> Iterator[Entry]:
     bought: dict[Ware, list[str]] = {ware: [] for ware in CATALOGUE.values()}
     for part in circuit.parts.values():
         bought[_ware(part)].append(part.ref)
     for ware, references in bought.items():
         if references:
-            shown = f"{references[0]} to {references[-1]}" if len(references) > 5 else ", ".join(references)
-            yield Entry(circuit.name, str(len(references)), ware.name, shown, ware.look_for)
+            yield Entry(circuit.name, str(len(references)), ware.name, _shown(references), ware.look_for)
 
 
 def entries() -> list[Entry]:

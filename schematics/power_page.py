@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Final
 
 from hardware import leds, pinmap
@@ -17,6 +18,16 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     head = list(head)
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+def _list(numbers: Iterable[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _place(light: int) -> str:
+    """A light's point, as the self-test calls it."""
+    y, x = divmod(pinmap.LEDS.index(light), pinmap.SIZE)
+    return f"{y + 1}{ascii_uppercase[x]}"
 
 
 def _amperes(value: float) -> str:
@@ -35,7 +46,7 @@ def _lights() -> str:
 
 def _wires() -> str:
     rows = [
-        (wire.name, f"{wire.mm2:g} mm² (AWG {wire.awg})", f"{wire.metres:.2f} m", f"{wire.bears:.1f} A")
+        (wire.name, f"{wire.mm2:g} mm² (AWG {wire.awg})", f"{100 * wire.metres:g} cm", f"{wire.bears:.1f} A")
         for wire in power_wires.WIRES
     ]
     return _table(("wire, plus and ground alike", "copper", "at most", "bears"), rows)
@@ -66,11 +77,15 @@ def page() -> str:
         working=power.CAPPED_A / power.SUPPLY_A,
         holds=power.FUSE_A * power.FUSE_HOLDS,
         wires=_wires(),
-        rows=", ".join(str(row + 1) for row in power_wires.TAPPED_ROWS),
-        taps=", ".join(map(str, power_wires.TAPS)),
+        left_rows=_list(row + 1 for row in power_wires.LEFT_ROWS),
+        left_taps=_list(power_wires.LEFT_TAPS),
+        right_rows=_list(row + 1 for row in power_wires.RIGHT_ROWS),
+        right_taps=_list(power_wires.RIGHT_TAPS),
+        sheet=power.SHEET_V,
+        sheet_left=power_wires.farthest(supply=power.SHEET_V)[1],
         lowest=power.LOWEST_V,
         light=light,
-        row=light // pinmap.SIZE + 1,
+        place=_place(light),
         left=left,
         least=power_wires.LEAST_V,
         rail=power_wires.RAIL_MM2,

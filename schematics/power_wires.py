@@ -1,8 +1,8 @@
 """The wires of the lights: what they bear, and what voltage is left at the farthest light.
 
-Eleven strips of eleven lights lie row by row, joined at their ends in a serpentine. A pair of bus wires runs down the
-left edge from the fuse. It feeds the chain at its head and wherever the serpentine comes back to that edge. Between
-two taps the current has only the strips' own thin copper.
+Eleven strips of eleven lights lie row by row, joined at their ends in a serpentine. Behind the fuse a pair of bus wires
+runs down the left edge, another one across the top and down the right edge. Both ends of every row are fed, so that
+the current has half a row of the strips' own thin copper to go at most.
 """
 
 from __future__ import annotations
@@ -46,27 +46,44 @@ class Wire(NamedTuple):
 
 
 FEED: Final = Wire("supply to fuse to bus", 1.5, 0.5)
-BUS: Final = Wire("bus down the left edge", 1.5, (pinmap.SIZE - 1) * PITCH / 1000)
-TAP: Final = Wire("tap from the bus to a strip", 0.5, 0.05)
+BUS: Final = Wire("bus down the left edge, and down the right", 1.5, (pinmap.SIZE - 1) * PITCH / 1000)
+ACROSS: Final = Wire("along the top to the right bus", 1.5, 0.4)
+TAP: Final = Wire("tap from a bus to a strip", 0.5, 0.05)
 JOINT: Final = Wire("joint between two rows", 0.5, 0.045)
-WIRES: Final = (FEED, BUS, TAP, JOINT)
+WIRES: Final = (FEED, BUS, ACROSS, TAP, JOINT)
 
 # One rail of a common strip of 30 lights a metre: 2.5 mm wide, copper of 1 oz, 0.035 mm. Rule of thumb; measure yours.
 RAIL_MM2: Final = 2.5 * 0.035
 RAIL: Final = Wire("strip, from light to light", RAIL_MM2, PITCH / 1000)
 
-TAPPED_ROWS: Final = tuple(range(0, pinmap.SIZE, 2))  # the rows that begin at the left edge
-TAPS: Final = tuple(row * pinmap.SIZE for row in TAPPED_ROWS)  # by number along the chain
+LEFT_ROWS: Final = tuple(range(0, pinmap.SIZE, 2))  # the rows that begin at the left edge
+RIGHT_ROWS: Final = (*range(1, pinmap.SIZE, 2), pinmap.SIZE - 1)  # those that begin at the right one, and the last end
+LEFT_TAPS: Final = tuple(pinmap.led_of(pinmap.point(0, row)) for row in LEFT_ROWS)  # by number along the chain
+RIGHT_TAPS: Final = tuple(pinmap.led_of(pinmap.point(pinmap.SIZE - 1, row)) for row in RIGHT_ROWS)
+SOLDER: Final = 1e-6  # ohm: two wires at one place
 CONTACTS: Final = 0.02  # ohm: plug, fuse holder and screw terminals together; rule of thumb
 LEAST_V: Final = 4.5  # an SK9822 wants 4.5 to 5.5 V in its data sheets
 
 Matrix = list[list[float]]
 
 
+class Bus(NamedTuple):
+    """A bus: how it is fed from the head of the left one, and the rows and lights that it taps."""
+
+    ohms: float
+    rows: tuple[int, ...]
+    taps: tuple[int, ...]
+
+
+def buses() -> tuple[Bus, Bus]:
+    return Bus(0, LEFT_ROWS, LEFT_TAPS), Bus(ACROSS.ohms, RIGHT_ROWS, RIGHT_TAPS)
+
+
 def _conductances() -> Matrix:
-    """Node by node: 121 lights along the chain, then the bus at each tapped row. The head of the bus is the source."""
-    lights, taps = pinmap.POINTS, len(TAPS)
-    matrix = [[0.0] * (lights + taps) for _ in range(lights + taps)]
+    """Node by node: 121 lights along the chain, the head of the left bus, then each tap. The fuse is the source."""
+    lights, fed = pinmap.POINTS, buses()
+    head, size = lights, lights + 1 + sum(len(bus.taps) for bus in fed)
+    matrix = [[0.0] * size for _ in range(size)]
 
     def join(one: int, other: int | None, ohms: float) -> None:
         for node, far in ((one, other), (other, one)):
@@ -78,10 +95,16 @@ def _conductances() -> Matrix:
     for light in range(lights - 1):
         turns = (light + 1) % pinmap.SIZE == 0
         join(light, light + 1, JOINT.ohms if turns else RAIL.ohms)
-    for number, light in enumerate(TAPS):
-        join(lights + number, light, TAP.ohms)
-        two_rows = BUS.ohms * (TAPPED_ROWS[number] - TAPPED_ROWS[number - 1]) / (pinmap.SIZE - 1)
-        join(lights + number, lights + number - 1 if number else None, two_rows if number else FEED.ohms)
+    join(head, None, FEED.ohms)
+    node = head
+    for bus in fed:
+        before, row_before, ohms = head, 0, bus.ohms
+        for row, light in zip(bus.rows, bus.taps, strict=True):
+            node += 1
+            ohms += BUS.ohms * (row - row_before) / (pinmap.SIZE - 1)
+            join(node, before, max(ohms, SOLDER))
+            join(node, light, TAP.ohms)
+            before, row_before, ohms = node, row, 0
     return matrix
 
 
@@ -113,11 +136,11 @@ def lost(light: int, limit: float) -> float:
     return volts
 
 
-def farthest(limit: float = power.CAPPED_A) -> tuple[int, float]:
+def farthest(limit: float = power.CAPPED_A, supply: float = power.LOWEST_V) -> tuple[int, float]:
     """The light that can lose most, by its number along the chain, and the voltage that is left there at worst.
 
-    The supply is at its lowest; fuse and contacts take their share.
+    Fuse and contacts take their share.
     """
     light = max(range(pinmap.POINTS), key=lambda each: lost(each, limit))
     before = limit * (power.FUSE_DROP_V / power.FUSE_A + CONTACTS)
-    return light, power.LOWEST_V - before - lost(light, limit)
+    return light, supply - before - lost(light, limit)

@@ -17,7 +17,9 @@ from schematics import chips, header, power
 from schematics.model import GND, V3, V5, Circuit, Part, circuit
 
 PULL_UP: Final = "10k"
+PULL_DOWN: Final = "10k"
 DIODE: Final = "BAT85"
+CLAMP, CLAMP_A = "SB560", 5.0  # the diode for a swapped supply, and what it bears for ever
 
 
 def number(at: int) -> int:
@@ -43,8 +45,10 @@ def _plugs() -> Iterator[Part]:
     yield Part("J1", "Pi_Header", "Raspberry Pi", {str(pin): header.net_of(pin) for pin in header.NAMES})
     yield Part("J2", "Screw_Terminal", "5 V in", two("5V_IN", GND))
     yield Part("F1", "Fuse", f"T {power.FUSE_A:g} A", two("5V_IN", V5))
+    yield Part("D1", "Schottky_upright", CLAMP, {"1": V5, "2": GND})
     yield Part("C1", "Capacitor_polar", "1000u 10 V", two(V5, GND))
-    yield Part("J3", "Feed", "bus of the lights", two(V5, GND))
+    yield Part("J3", "Feed", "left bus", two(V5, GND))
+    yield Part("J5", "Feed", "right bus", two(V5, GND))
     yield Part("J4", "UART", "spare UART", {"1": "TX", "2": "RX", "3": GND})
 
 
@@ -65,7 +69,10 @@ def _matrix() -> Iterator[Part]:
 
 
 def _shifter() -> Iterator[Part]:
-    """5 V lights want 3.5 V for a one, the Pi gives 3.3. Of the four gates two are used, the others are at rest."""
+    """5 V lights want 3.5 V for a one, the Pi gives 3.3. Of the four gates two are used, the others are at rest.
+
+    So are the two in use while no Pi is plugged in: an input that hangs in the air makes lights of the radio waves.
+    """
     nets: dict[str, str | None] = {chips.SHIFTER_VCC: V5, chips.SHIFTER_GND: GND}
     for gate, entry, output in zip(chips.GATES, ("MOSI", "SCLK"), ("DATA_5V", "CLOCK_5V"), strict=False):
         nets |= {gate.entry: entry, gate.output: output, gate.enable: GND}
@@ -75,6 +82,8 @@ def _shifter() -> Iterator[Part]:
     yield Part("C3", "Capacitor", "100n", two(V5, GND))
     yield Part("R12", "Resistor_flat", "100", two("DATA_5V", "DATA0"))
     yield Part("R13", "Resistor_flat", "100", two("CLOCK_5V", "CLOCK0"))
+    yield Part("R16", "Resistor", PULL_DOWN, two("MOSI", GND))
+    yield Part("R17", "Resistor", PULL_DOWN, two("SCLK", GND))
 
 
 def _lights() -> Iterator[Part]:

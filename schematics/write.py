@@ -17,7 +17,7 @@ from schematics.sheets.supply import supply
 from schematics.table import table
 
 HERE: Final = Path(__file__).parent
-DATE, REVISION = "2026-11-16", "1"  # in the corner of each sheet; change them with the circuit
+DATE, REVISION = "2026-11-16", "2"  # in the corner of each sheet; change them with the circuit
 
 
 def books() -> tuple[Book, Book]:

@@ -1,32 +1,45 @@
-"""The chain of lights as it lies on the table: a serpentine, with the bus that feeds it down the left edge."""
+"""The chain of lights as it lies on the table: a serpentine, with the buses that feed it down both edges."""
 
 from __future__ import annotations
 
 from string import ascii_uppercase
-from typing import Final
+from typing import Final, NamedTuple
 
 from hardware import pinmap
 from schematics.model import GND, V5, Circuit
-from schematics.power_wires import TAPPED_ROWS
+from schematics.power_wires import LEFT_ROWS, RIGHT_ROWS
 from schematics.sheet import Ink, Sheet
 from schematics.table import number
 
 LEFT, TOP = 48, 38  # the light of point 1A
-ACROSS, DOWN = 24, 14
+ACROSS, DOWN = 23, 14
+RIGHT: Final = LEFT + ACROSS * (pinmap.SIZE - 1)
 RAIL: Final = 5  # a row's plus and ground, above and below its lights
 PLUS: Final[Ink] = "plus"
 GROUND: Final[Ink] = "ground"
-PLUS_BUS, GROUND_BUS = LEFT - 24, LEFT - 28
+HEAD: Final = TOP - RAIL - 6  # where the buses begin
+
+
+class Bus(NamedTuple):
+    """Where the two wires of a bus run down, the plug that they begin at, and the rows that they feed."""
+
+    ref: str
+    plus: int
+    ground: int
+    rows: tuple[int, ...]
+
+
+BUSES: Final = Bus("J3", LEFT - 24, LEFT - 28, LEFT_ROWS), Bus("J5", RIGHT + 26, RIGHT + 22, RIGHT_ROWS)
 
 NOTE: Final = """\
 Eleven pieces of eleven lights, 30 a metre, row by row; the arrows printed on a piece follow the chain. Every second
-row runs backwards. Each joint between two rows has four wires: data, clock, plus and ground. The bus feeds the
-left end of rows {rows}; docs/power.md tells why, and how thick its wires are."""
+row runs backwards. Each joint between two rows has four wires: data, clock, plus and ground. One bus feeds the left
+end of rows {left}, the other the right end of rows {right};
+docs/power.md tells why, and how thick their wires are. J3 and J5 stand on the small board, beside the fuse."""
 
 
 def lights(circuit: Circuit) -> Sheet:
     sheet = Sheet(circuit, "lights", "Chain of lights", "A3")
-    right = LEFT + ACROSS * (pinmap.SIZE - 1)
     for at in range(pinmap.POINTS):
         y, x = divmod(at, pinmap.SIZE)
         sheet.place(f"LED{number(at)}", LEFT + ACROSS * x, TOP + DOWN * y)
@@ -38,29 +51,36 @@ def lights(circuit: Circuit) -> Sheet:
         edges = _edges(y)
         sheet.wire((edges[0][0], line - RAIL), (edges[0][1], line - RAIL), ink=PLUS)
         sheet.wire((edges[1][0], line + RAIL), (edges[1][1], line + RAIL), ink=GROUND)
-        sheet.note(str(y + 1), right + 20, line - 1.5, 4, bold=True)
+        sheet.note(str(y + 1), RIGHT + 30, line - 1.5, 4, bold=True)
         if y < pinmap.SIZE - 1:
-            _turn(sheet, line, right if y % 2 == 0 else LEFT, 1 if y % 2 == 0 else -1)
+            _turn(sheet, line, RIGHT if y % 2 == 0 else LEFT, 1 if y % 2 == 0 else -1)
     for x in range(pinmap.SIZE):
         sheet.note(ascii_uppercase[x], LEFT + ACROSS * x - 1, TOP - 16, 4, bold=True)
-    foot = TOP + DOWN * TAPPED_ROWS[-1]
-    sheet.wire((PLUS_BUS, TOP - RAIL - 6), (PLUS_BUS, foot - RAIL), ink=PLUS)
-    sheet.wire((GROUND_BUS, TOP - RAIL - 6), (GROUND_BUS, foot + RAIL), ink=GROUND)
-    sheet.place("J3", (PLUS_BUS + GROUND_BUS) // 2, TOP - RAIL - 11)
-    sheet.mark(V5, (PLUS_BUS + 4, TOP - RAIL - 3))
-    sheet.wire((PLUS_BUS, TOP - RAIL - 3), (PLUS_BUS + 4, TOP - RAIL - 3), ink=PLUS)
-    sheet.mark(GND, (GROUND_BUS, foot + RAIL))
-    sheet.note(NOTE.format(rows=", ".join(str(row + 1) for row in TAPPED_ROWS)), 20, foot + 14)
+    for bus in BUSES:
+        _bus(sheet, bus)
+    rows = {
+        name: ", ".join(str(row + 1) for row in bus.rows) for name, bus in zip(("left", "right"), BUSES, strict=True)
+    }
+    sheet.note(NOTE.format(**rows), 20, TOP + DOWN * (pinmap.SIZE - 1) + 14)
     sheet.finish()
     return sheet
 
 
+def _bus(sheet: Sheet, bus: Bus) -> None:
+    foot = TOP + DOWN * bus.rows[-1]
+    sheet.wire((bus.plus, HEAD), (bus.plus, foot - RAIL), ink=PLUS)
+    sheet.wire((bus.ground, HEAD), (bus.ground, foot + RAIL), ink=GROUND)
+    sheet.place(bus.ref, (bus.plus + bus.ground) // 2, HEAD - 5)
+    sheet.mark(V5, (bus.plus + 4, HEAD + 3))
+    sheet.wire((bus.plus, HEAD + 3), (bus.plus + 4, HEAD + 3), ink=PLUS)
+    sheet.mark(GND, (bus.ground, foot + RAIL))
+
+
 def _edges(y: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where the plus and the ground of a row begin and end: at the bus, and at the joints with its neighbours."""
-    right = LEFT + ACROSS * (pinmap.SIZE - 1)
-    last = pinmap.SIZE - 1
-    ends = (right + 14, right + 16) if y < last or y % 2 else (right, right)
-    starts = (PLUS_BUS, GROUND_BUS) if y in TAPPED_ROWS else (LEFT - 14, LEFT - 16)
+    """Where the plus and the ground of a row begin and end: at a bus, or at the joint with a neighbour."""
+    left, right = BUSES
+    starts = (left.plus, left.ground) if y in left.rows else (LEFT - 14, LEFT - 16)
+    ends = (right.plus, right.ground) if y in right.rows else (RIGHT + 14, RIGHT + 16)
     return (starts[0], ends[0]), (starts[1], ends[1])
 
 

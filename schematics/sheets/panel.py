@@ -10,7 +10,8 @@ from schematics.sheet import Sheet
 
 BUTTONS_NOTE: Final = """\
 Each button connects its pin with ground; the Pi pulls the pin up. No resistors are needed.
-Two of the pins (OK and MENU) have 1.8 k to 3.3 V on the Pi itself."""
+Two of the pins (OK and MENU) have 1.8 k to 3.3 V on the Pi itself. MENU's pin wakes
+a Pi 3, 4 or Zero 2 W that was shut down; a Pi 5 has a button of its own for that."""
 BUZZER_NOTE: Final = """\
 A piezo disc without electronics of its own ("passive"): the Pi makes the tone. The transistor gives it
 5 V, and R15 empties the disc between two pulses. It is fed by the Pi, so the table is heard also while the

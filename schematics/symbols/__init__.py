@@ -11,8 +11,17 @@ from schematics.symbols import large, small
 SYMBOLS: Final[Mapping[str, Symbol]] = {
     symbol.name: symbol
     for symbol in (
-        *(small.RESISTOR, small.RESISTOR_FLAT, small.REED, small.SCHOTTKY, small.BUTTON, small.FUSE),
-        *(small.CAPACITOR, small.CAPACITOR_POLAR, small.NPN, small.PIEZO, small.GROUND, *small.RAILS, small.POWERED),
+        *(small.RESISTOR, small.RESISTOR_FLAT, small.REED, small.SCHOTTKY, small.SCHOTTKY_UPRIGHT, small.BUTTON),
+        *(
+            small.FUSE,
+            small.CAPACITOR,
+            small.CAPACITOR_POLAR,
+            small.NPN,
+            small.PIEZO,
+            small.GROUND,
+            *small.RAILS,
+            small.POWERED,
+        ),
         *(large.PI_HEADER, large.SCREW_TERMINAL, large.FEED, large.UART, *large.CHIPS),
         *(large.PICO, large.OLED, large.PAD),
     )

@@ -28,6 +28,14 @@ SCHOTTKY: Final = Symbol(
     ),
     *(Words(0, -1.9), None),
 )
+SCHOTTKY_UPRIGHT: Final = Symbol(
+    *("Schottky_upright", "D", (Pin("1", "K", 0, -3, "up"), Pin("2", "A", 0, 3, "down"))),
+    (
+        Line(((-1, 1), (1, 1), (0, -1), (-1, 1)), "outline"),
+        Line(((-0.7, -0.5), (-1, -0.5), (-1, -1), (1, -1), (1, -1.5), (0.7, -1.5))),
+    ),
+    *(Words(2.2, -0.8, "left"), Words(2.2, 0.8, "left")),
+)
 BUTTON: Final = Symbol(
     *("Button", "SW", level(4)),
     (

@@ -9,7 +9,7 @@ import pytest
 
 from pi_app.doctor import examine
 from pi_app.words import entries, say
-from schematics import board_geometry, board_magnets, power
+from schematics import board_geometry, board_magnets, power, power_wires
 from tests.pi_app.test_doctor import pi
 
 ROOT = Path(__file__).parent.parent.parent
@@ -70,12 +70,21 @@ def test_the_page_has_the_sizes_of_the_drawings() -> None:
     low, high = board_magnets.REED_AT
     assert f"{board_geometry.REED[1]:g} mm of glass that close at {low:g} to {high:g} AT" in PROSE
     assert f"under {power.CAPPED_A:g} A" in PROSE
+    assert f"{power.LOWEST_V:g} V or more at the supply's plug" in PROSE
+    assert f"{power_wires.LEAST_V + 0.15:g} V or more at both ends of row 11" in PROSE
+    assert f"wires of {power_wires.BUS.mm2:g} mm²" in PROSE
 
 
 def test_every_step_ends_with_a_check() -> None:
     steps = re.split(r"^## (?=\d+\.)", PAGE, flags=re.MULTILINE)[1:]
     assert [step.splitlines()[0] for step in steps if "**Check.**" not in step] == []
     assert [int(step.partition(".")[0]) for step in steps] == list(range(1, len(steps) + 1))
+
+
+def test_every_step_with_something_to_look_at_has_a_picture() -> None:
+    steps = re.split(r"^## (?=\d+\.)", PAGE, flags=re.MULTILINE)[1:]
+    without = [int(step.partition(".")[0]) for step in steps if "![" not in step]
+    assert without == [2, 8], "the list of parts and the installation"
 
 
 def test_commands_of_the_page_exist() -> None:

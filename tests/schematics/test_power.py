@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 import doctest
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from hardware import leds, pinmap
 from pi_app.settings import Settings
-from schematics import power, power_page, power_wires
+from schematics import power, power_page, power_wires, table
 
 ROOT = Path(__file__).parent.parent.parent
 DRIVERS = ("TableBoard", "Leds", "VirtualTable", "encode")
@@ -54,33 +55,55 @@ def test_the_fuse_lets_the_table_play_and_saves_supply_and_wires() -> None:
     assert power.FUSE_A < power.UNCAPPED_A
     for wire in power_wires.WIRES:
         assert wire.bears > power.FUSE_A * power.FUSE_HOLDS, wire.name
+    assert power.FUSE_A * power.FUSE_HOLDS < table.CLAMP_A, "the diode for a swapped supply"
+
+
+MARGIN = 0.15  # volts
 
 
 @pytest.mark.parametrize("limit", [power.CAPPED_A, power.greatest_limit()])
-def test_the_farthest_light_has_the_voltage_it_wants(limit: float) -> None:
-    assert power_wires.farthest(limit)[1] >= power_wires.LEAST_V
+def test_the_farthest_light_has_the_voltage_it_wants_and_some_more(limit: float) -> None:
+    assert power_wires.farthest(limit)[1] >= power_wires.LEAST_V + MARGIN
+    assert power_wires.farthest(limit, power.SHEET_V)[1] >= power_wires.LEAST_V, "and with the worst supply just that"
 
 
-def test_with_one_tap_only_the_farthest_light_would_starve(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(power_wires, "TAPS", power_wires.TAPS[:1])
-    monkeypatch.setattr(power_wires, "TAPPED_ROWS", power_wires.TAPPED_ROWS[:1])
-    power_wires._resistances.cache_clear()
-    try:
-        assert power_wires.farthest()[1] < power_wires.LEAST_V
-    finally:
+@pytest.fixture(name="wired")
+def _wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[power_wires.Bus], None]]:
+    """Feeds the lights by one bus only."""
+
+    def wire(bus: power_wires.Bus) -> None:
+        monkeypatch.setattr(power_wires, "buses", lambda: (bus,))
         power_wires._resistances.cache_clear()
 
+    yield wire
+    power_wires._resistances.cache_clear()
 
-def test_the_voltage_agrees_with_a_walk_along_the_chain() -> None:
-    """All of the limit in the last light: between its tap and it lie ten pieces of strip, all carrying everything."""
+
+def test_with_one_tap_only_the_farthest_light_would_starve(wired: Callable[[power_wires.Bus], None]) -> None:
+    wired(power_wires.Bus(0, (0,), (0,)))
+    light, left = power_wires.farthest()
+    assert light == 120 and left < power_wires.LEAST_V
+
+
+def test_without_the_right_bus_the_margin_would_be_thin(wired: Callable[[power_wires.Bus], None]) -> None:
+    wired(power_wires.buses()[0])
+    light, left = power_wires.farthest()
+    assert light == 120 and left < power_wires.LEAST_V + MARGIN
+
+
+def test_the_voltage_agrees_with_a_walk_along_the_last_row() -> None:
+    """An ampere into the middle of a row comes from both ends: what is lost on the two ways adds up to half a row's."""
     ohms = power_wires._resistances()
-    assert ohms[120][120] - ohms[110][120] == pytest.approx(10 * power_wires.RAIL.ohms)
+    ways = [ohms[115][115] - ohms[end][115] for end in (110, 120)]
+    assert sum(ways) == pytest.approx(5 * power_wires.RAIL.ohms)
     assert ohms[0][120] == pytest.approx(ohms[120][0]), "what one does to the other, the other does to the one"
 
 
-def test_taps_lie_on_the_left_edge() -> None:
-    left = {pinmap.led_of(pinmap.point(0, y)) for y in range(pinmap.SIZE)}
-    assert set(power_wires.TAPS) <= left
+def test_every_end_of_a_row_is_tapped_or_joined_to_one_that_is() -> None:
+    ends = {pinmap.led_of(pinmap.point(x, y)) for x in (0, 10) for y in range(11)}
+    tapped = {*power_wires.LEFT_TAPS, *power_wires.RIGHT_TAPS}
+    assert tapped <= ends
+    assert {light for light in ends if not {light - 1, light, light + 1} & tapped} == set()
 
 
 @pytest.mark.parametrize("pi", power.PIS, ids=lambda pi: pi.name)

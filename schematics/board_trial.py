@@ -1,0 +1,79 @@
+"""What the table's lights show during the self-test, by the self-test itself: white, half a sweep, a dead reed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hardware import pinmap
+from pi_app.lights import Frame
+from pi_app.palette import DUSK, INK, SLATE, WHITE
+from pi_app.selftest import EACH, SHOWN, SelfTest, Stage
+from pi_app.words import say
+from schematics.board_ink import HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix
+from schematics.board_words import word
+
+SIDE: Final = 76.0
+GAP: Final = 10.0
+LEFT, TOP = 8.0, 34.0
+WIDTH: Final = 2 * LEFT + 3 * SIDE + 2 * GAP
+HEIGHT: Final = TOP + SIDE + 16
+DEAD: Final = pinmap.point(5, 5)  # 6F
+HAND: Final = pinmap.point(6, 6)  # where the piece is in the middle of the sweep
+NOBODY: Final[frozenset[str]] = frozenset()
+
+
+def frames() -> tuple[Frame, Frame, Frame]:
+    """The lights at three moments of a self-test in which the reed of 6F is dead."""
+    test = SelfTest(0)
+    now = EACH * SHOWN.index(WHITE)
+    white = test.frame(now)
+    _answer_until(test, Stage.SWEEP, now)
+    half = white
+    for at in range(pinmap.POINTS):
+        for _ in range(4):
+            now += 20
+            test.tick(0 if at == DEAD else 1 << at, NOBODY, now)
+        half = test.frame(now) if at == HAND else half
+    _answer_until(test, Stage.REPORT, now)
+    return white, half, test.frame(now)
+
+
+def _answer_until(test: SelfTest, stage: Stage, now: int) -> None:
+    while test.stage is not stage:
+        test.press("ok", now)
+
+
+def drawing(lang: str) -> Drawing:
+    shown = list(zip(frames(), ("lights", "sweep", "report"), strict=True))
+    layers: dict[str, Iterator[Shape]] = {
+        "paper": iter([box(0, 0, WIDTH, HEIGHT, Ink(WHITE))]),
+        "boards": (shape for place, (frame, _) in enumerate(shown) for shape in _board(place, frame)),
+        "words": _words(lang, [stage for _, stage in shown]),
+    }
+    whole = tuple(Layer(name, tuple(shapes)) for name, shapes in layers.items())
+    return Drawing(f"Filature · {word(lang, 'trial')}", WIDTH, HEIGHT, whole)
+
+
+def _left(place: int) -> float:
+    return LEFT + place * (SIDE + GAP)
+
+
+def _board(place: int, frame: Frame) -> Iterator[Shape]:
+    yield box(_left(place), TOP, SIDE, SIDE, Ink(SLATE), 2)
+    step = SIDE / (pinmap.SIZE + 1)
+    for at, colour in enumerate(frame):
+        y, x = divmod(at, pinmap.SIZE)
+        spot = _left(place) + (x + 1) * step, TOP + (y + 1) * step
+        yield Circle(*spot, 2.1, Ink(colour, mix(SLATE, INK, 0.5), HAIR))
+
+
+def _words(lang: str, stages: list[str]) -> Iterator[Shape]:
+    yield Words(LEFT, 9, word(lang, "trial"), 5.5, INK, bold=True, anchor="start")
+    yield Words(LEFT, 16, word(lang, "trial-how"), 3.5, DUSK, anchor="start")
+    for place, stage in enumerate(stages):
+        yield Words(_left(place), TOP - 6, say(lang, f"selftest.{stage}"), 4, INK, bold=True, anchor="start")
+        yield Words(_left(place), TOP + SIDE + 6, word(lang, TOLD[stage]), 3.2, INK, anchor="start")
+
+
+TOLD: Final = {"lights": "trial-lights", "sweep": "trial-sweep", "report": "trial-report"}
