@@ -81,10 +81,9 @@ def test_every_step_ends_with_a_check() -> None:
     assert [int(step.partition(".")[0]) for step in steps] == list(range(1, len(steps) + 1))
 
 
-def test_every_step_with_something_to_look_at_has_a_picture() -> None:
+def test_every_step_has_a_picture() -> None:
     steps = re.split(r"^## (?=\d+\.)", PAGE, flags=re.MULTILINE)[1:]
-    without = [int(step.partition(".")[0]) for step in steps if "![" not in step]
-    assert without == [2, 8], "the list of parts and the installation"
+    assert [step.splitlines()[0] for step in steps if "![" not in step] == []
 
 
 def test_commands_of_the_page_exist() -> None:
