@@ -43,7 +43,7 @@ class Letters:
     def knows(self, sign: str) -> bool:
         return self._font.metrics(sign)[0] != self._font.metrics("\N{SNOWMAN}")[0]
 
-    @lru_cache(maxsize=256)  # noqa: B019 - more than two screens show at once; a line of text is some 30 kB
+    @lru_cache(maxsize=64)  # noqa: B019 - about what a screen shows at once; a line of text is some 30 kB
     def render(self, text: str, colour: Colour) -> Surface:
         drawn = self._font.render(text, True, colour)
         width, height = drawn.get_size()
