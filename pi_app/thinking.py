@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -19,7 +20,12 @@ THOUGHT: Final = 40  # how often a bot may ask whether it has thought enough
 LONGEST: Final = 1.0  # s, less than the table's pace: how long a bot thinks then tells nothing
 TURNS: Final = 0.001  # s after which Python lets another thread go on; its usual 5 ms would make the lights stutter
 
+RANDOM: Final = 0  # the level that needs no thought
+
+log = logging.getLogger(__name__)
+
 AnyReferee = Referee[Any, Any, Any]
+Choose = Callable[..., Any]
 
 
 def think(referee: AnyReferee, seat: Seat, level: int) -> Any:
@@ -27,22 +33,26 @@ def think(referee: AnyReferee, seat: Seat, level: int) -> Any:
     return _thought(referee, seat, level, bots.after_asking(THOUGHT))()
 
 
-def _thought(referee: AnyReferee, seat: Seat, level: int, enough: Enough) -> Callable[[], Any]:
+def _thought(
+    referee: AnyReferee, seat: Seat, level: int, enough: Enough, choose: Choose = bots.choose
+) -> Callable[[], Any]:
     """The thinking, to be done later and elsewhere: it holds a view, which never changes, and no referee."""
     game, view = referee.game.name, referee.view(seat)
     rng = Random(f"{referee.seed}/{len(referee.line)}/{seat}")
-    return lambda: bots.choose(game, view, level=level, rng=rng, enough=enough)
+    return lambda: choose(game, view, level=level, rng=rng, enough=enough)
 
 
 class Thinker:
     """Thinks in a thread of its own, one thought at a time, and puts the move among the table's inputs.
 
-    Thinking about a position that is no longer asked for is cut short.
+    Thinking about a position that is no longer asked for is cut short. A bot that fails does not end the evening: it
+    moves at random that once, and the log tells what kind of failure it was, but not over which secret.
     """
 
-    def __init__(self, inputs: Inputs, longest: float = LONGEST) -> None:
+    def __init__(self, inputs: Inputs, longest: float = LONGEST, choose: Choose = bots.choose) -> None:
         self._inputs = inputs
         self._longest = longest
+        self._choose = choose
         self._asked: tuple[AnyReferee, int] | None = None
         self._thread: threading.Thread | None = None
         self._given_up = threading.Event()
@@ -62,17 +72,26 @@ class Thinker:
         def enough() -> bool:
             return asked_enough() or given_up.is_set() or time.monotonic() > late[0]
 
-        thought = _thought(referee, seat, level, enough)
+        thoughts = [_thought(referee, seat, tried, enough, self._choose) for tried in (level, RANDOM)]
 
         def work() -> None:
             if before is not None:
                 before.join()
             late.append(time.monotonic() + self._longest)
-            try:
-                self._inputs.append(Thought(referee, length, thought()))
-            except Exception as error:  # noqa: BLE001 - raised again where the move is wanted
-                self._inputs.append(Thought(referee, length, None, error))
+            self._inputs.append(_first(thoughts, referee, length))
 
         # A daemon: nobody who leaves the table waits for a thought.
         self._thread = threading.Thread(target=work, name="bot", daemon=True)
         self._thread.start()
+
+
+def _first(thoughts: Sequence[Callable[[], Any]], referee: AnyReferee, length: int) -> Thought:
+    """What the first thought that does not fail comes to, or how the last one failed."""
+    failure: Exception | None = None
+    for thought in thoughts:
+        try:
+            return Thought(referee, length, thought())
+        except Exception as error:  # noqa: BLE001 - the last one is raised again where the move is wanted
+            log.error("a bot's thought ended with %s", type(error).__name__)  # a trace would show secrets
+            failure = error
+    return Thought(referee, length, None, failure)

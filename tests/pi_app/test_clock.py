@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine import games
+from engine import bots, games
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.clock import keep_time
@@ -128,6 +128,18 @@ def test_a_position_that_comes_instead_is_thought_about_and_its_move_fits() -> N
     move = until_there(inputs, new)
     assert new.game.judge(new.view("thief"), move).ok
     assert not old.game.judge(old.view("thief"), move).ok, "what fits here would not have fitted there"
+
+
+def test_a_bot_that_fails_moves_at_random_and_the_log_does_not_say_over_what(caplog: pytest.LogCaptureFixture) -> None:
+    def forgetful(game: str, view: Any, *, level: int, **how: Any) -> Any:
+        if level > 0:
+            raise KeyError("the thief is on 6F")
+        return bots.choose(game, view, level=level, **how)
+
+    referee, inputs = thief_to_move(), Inputs()
+    Thinker(inputs, choose=forgetful)(referee, "thief", 3)
+    assert until_there(inputs, referee) == think(referee, "thief", 0)
+    assert "KeyError" in caplog.text and "6F" not in caplog.text
 
 
 def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:
