@@ -12,7 +12,7 @@ from engine.referee import Referee
 from hardware.buttons import Press
 from pi_app.actions import Action
 from pi_app.handset import KeyEvent
-from pi_app.menu import Menu
+from pi_app.menu_pages import Menu
 from pi_app.sitting import Sitting
 
 

@@ -23,7 +23,7 @@ from pi_app.handsets import Handsets
 from pi_app.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.keeping import Keeping
 from pi_app.looking_back import LookBack, look_back
-from pi_app.menu import Menu, Situation
+from pi_app.menu_pages import Menu, Situation, Step
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
 from pi_app.series import Series
@@ -251,7 +251,7 @@ class Loop:
         elif press.button == "back" and self.sitting is not None:
             self._put_away(self.sitting)
 
-    def _follow(self, step: menu.Step, now: int) -> None:
+    def _follow(self, step: Step, now: int) -> None:
         """The menu after a press or a finger, and what was asked of the table."""
         self.menu, action = step
         if action is not None:

@@ -15,8 +15,8 @@ so going back takes back exactly one choice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
 
 from engine import games
 from engine.game import Json, Seat
@@ -37,6 +37,7 @@ from pi_app.actions import (
 )
 from pi_app.legend import Meaning, legend
 from pi_app.menu_names import Named
+from pi_app.menu_pages import Menu, Page, Place, Situation, Step
 from pi_app.settings import BRIGHTNESS
 from pi_app.words import LANGUAGES, say
 
@@ -45,54 +46,6 @@ PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a s
 HIDDEN_PLAYER: Final = "bot-2"
 LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
 NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
-
-
-class Situation(NamedTuple):
-    """What the menu must know of the table."""
-
-    game: str = ""  # the one on the table
-    in_game: bool = False
-    in_match: bool = False
-    can_take_back: bool = False
-    aid: bool = False
-    brightness: str = "auto"
-    sound: bool = True
-    lang: str = "en"
-    known: tuple[str, ...] = ()  # names of those who have played here
-    called: tuple[str, ...] = ()  # the people of this evening, in the order of their seats
-
-
-# ---- pages
-
-
-class Place(NamedTuple):
-    """A seat and who plays it: an item of the page `seats`."""
-
-    seat: Seat
-    player: str
-
-
-class Page(NamedTuple):
-    """A list of items, one of them marked."""
-
-    name: str  # top, game, option, length, seats, names, give-up, leave, lights, brightness, language, shut-down
-    items: tuple[Any, ...]
-    at: int = 0
-    about: str = ""  # the option that a page `option` asks for
-
-    @property
-    def chosen(self) -> Any:
-        return self.items[self.at]
-
-
-class Menu(NamedTuple):
-    """The open page is the last one."""
-
-    situation: Situation
-    pages: tuple[Page, ...]
-
-
-Step = tuple[Menu | None, Action | None]
 
 
 def open_menu(situation: Situation) -> Menu:
@@ -118,7 +71,7 @@ def press(menu: Menu, button: str) -> Step:
             return _choose(menu, page)
         case "left" | "right":
             step = 1 if button == "right" else -1
-            return _with(menu, page._replace(at=(page.at + step) % len(page.items))), None
+            return menu.instead(page._replace(at=(page.at + step) % len(page.items))), None
         case "back" if above:
             return menu._replace(pages=above), None
         case "back" | "menu":
@@ -128,17 +81,7 @@ def press(menu: Menu, button: str) -> Step:
 
 def choose(menu: Menu, line: int) -> Step:
     """The menu after a finger on one of its lines."""
-    return press(_with(menu, menu.pages[-1]._replace(at=line)), "ok")
-
-
-def _with(menu: Menu, page: Page) -> Menu:
-    """The menu with another page in place of the open one."""
-    return menu._replace(pages=(*menu.pages[:-1], page))
-
-
-def _below(menu: Menu, page: Page) -> Step:
-    """One page further down."""
-    return menu._replace(pages=(*menu.pages, page)), None
+    return press(menu.instead(menu.pages[-1]._replace(at=line)), "ok")
 
 
 def _choose(menu: Menu, page: Page) -> Step:
@@ -146,16 +89,15 @@ def _choose(menu: Menu, page: Page) -> Step:
         case "top", item:
             return _from_top(menu, item)
         case (("game" | "option" | "length"), _):
-            return _below(menu, _next_question(menu))
+            return menu.below(_next_question(menu)), None
         case "seats", Place() as place:
-            hidden = tabletop.load(_asked(menu)[0]).hidden
-            return _with(menu, page._replace(items=tuple(_next(item, place, hidden) for item in page.items))), None
-        case "seats", _ if menu.situation.known and (people := _people(page)):
-            return _below(menu, Page("names", menu_names.items(people, menu.situation.called)))
-        case "names", Named() as named:
-            return _with(menu, page._replace(items=menu_names.turned(page.items, named, menu.situation.known))), None
+            return menu.instead(page._replace(items=_with_next(menu, page, place))), None
+        case "seats", item if (item == "names" or menu.situation.known) and (people := _people(page.items)):
+            return menu.below(menu_names.first_page(people, menu.situation.called)), None
+        case name, item if name in menu_names.PAGES and item != "start":
+            return menu_names.choose(menu), None
         case (("seats" | "names"), _) if menu.situation.in_game:
-            return _below(menu, Page("give-up", ("give-up",)))
+            return menu.below(Page("give-up", ("give-up",))), None
         case (("seats" | "names" | "give-up"), _):
             return None, _new_game(menu)
         case "leave", _:
@@ -173,19 +115,19 @@ def _from_top(menu: Menu, item: str) -> Step:
     now = menu.situation
     match item:
         case "new-game":
-            return _below(menu, Page("game", games.NAMES))
+            return menu.below(Page("game", games.NAMES)), None
         case "lights":
-            return _below(menu, Page("lights", legend(now.game)))
+            return menu.below(Page("lights", legend(now.game))), None
         case "aid":
             return _changed(menu, aid=not now.aid), Aid(not now.aid)
         case "sound":
             return _changed(menu, sound=not now.sound), Sound(not now.sound)
         case "brightness":
-            return _below(menu, Page("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness)))
+            return menu.below(Page("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness))), None
         case "language":
-            return _below(menu, Page("language", LANGUAGES, LANGUAGES.index(now.lang)))
+            return menu.below(Page("language", LANGUAGES, LANGUAGES.index(now.lang))), None
         case "shut-down":
-            return _below(menu, Page("shut-down", ("shut-down",)))
+            return menu.below(Page("shut-down", ("shut-down",))), None
     at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": SelfTest()}
     return None, at_once[item]
 
@@ -215,28 +157,37 @@ def _next_question(menu: Menu) -> Page:
         multiple = CUSTOMS[name].multiple(seats)
         return Page("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
     hidden = tabletop.load(name).hidden
-    return Page("seats", ("start", *(Place(seat, HIDDEN_PLAYER if seat in hidden else "table") for seat in seats)))
+    return Page("seats", _seat_items([Place(seat, HIDDEN_PLAYER if seat in hidden else "table") for seat in seats]))
 
 
-def _next(item: Any, place: Place, hidden: frozenset[Seat]) -> Any:
-    """The item, or the next player when it is the place that was chosen."""
-    if item != place:
-        return item
-    able = [player for player in PLAYERS if player != "table" or place.seat not in hidden]
-    return place._replace(player=able[(able.index(place.player) + 1) % len(able)])
+def _seat_items(places: Sequence[Place]) -> tuple[Any, ...]:
+    """The page `seats`; where people play they may have names."""
+    return ("start", *places, *(("names",) if _people(places) else ()))
+
+
+def _with_next(menu: Menu, page: Page, chosen: Place) -> tuple[Any, ...]:
+    """The page `seats` with the next player on the chosen one."""
+    hidden = tabletop.load(_asked(menu)[0]).hidden
+    able = [player for player in PLAYERS if player != "table" or chosen.seat not in hidden]
+    after = chosen._replace(player=able[(able.index(chosen.player) + 1) % len(able)])
+    return _seat_items([after if place == chosen else place for place in _places(page.items)])
+
+
+def _places(items: Iterable[Any]) -> list[Place]:
+    return [item for item in items if isinstance(item, Place)]
+
+
+def _people(items: Iterable[Any]) -> list[Seat]:
+    """The seats that no bot plays."""
+    return [place.seat for place in _places(items) if place.player in ("table", "line")]
 
 
 def _new_game(menu: Menu) -> NewGame:
     name, options = _asked(menu)
-    (seats,) = (page.items[1:] for page in menu.pages if page.name == "seats")
+    (seats,) = (_places(page.items) for page in menu.pages if page.name == "seats")
     (length,) = (page.chosen for page in menu.pages if page.name == "length")
-    named = [menu_names.names(page.items) for page in menu.pages if page.name == "names"]
+    named = [menu_names.names(page) for page in menu.pages if page.name == "names"]
     return NewGame(name, options, dict(seats), length, named[0] if named else menu.situation.called)
-
-
-def _people(seats: Page) -> list[Seat]:
-    """The seats that no bot plays."""
-    return [item.seat for item in seats.items if isinstance(item, Place) and item.player in ("table", "line")]
 
 
 # ---- on the screen
@@ -245,11 +196,18 @@ def _people(seats: Page) -> list[Seat]:
 def lines(menu: Menu, lang: str) -> list[str]:
     """The open page: its title, its items with the chosen one marked, and what the buttons do."""
     page = menu.pages[-1]
-    about = "match-" if menu.situation.in_match and page.name in ("give-up", "leave") else ""
-    title = say(lang, f"menu.title-{about}{page.about or page.name}")
-    texts = menu_names.texts(page.items, lang) if page.name == "names" else _texts(menu, lang)
+    if page.name in menu_names.PAGES:
+        title, texts = menu_names.title(menu, lang), menu_names.texts(menu, lang)
+    else:
+        title, texts = _title(menu, lang), _texts(menu, lang)
     items = [f"{'>' if at == page.at else ' '} {text}" for at, text in enumerate(texts)]
     return [title, *items, say(lang, f"menu.buttons-{_buttons(menu)}")]
+
+
+def _title(menu: Menu, lang: str) -> str:
+    page = menu.pages[-1]
+    about = "match-" if menu.situation.in_match and page.name in ("give-up", "leave") else ""
+    return say(lang, f"menu.title-{about}{page.about or page.name}")
 
 
 def _texts(menu: Menu, lang: str) -> Iterator[str]:

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 def lines(loop: Loop) -> list[str]:
     """What the public screen says; what is wrong with the disk comes last."""
     warning = None if loop.menu else loop.warning()
-    return [*_lines(loop), *(says.broken(warning) if warning else ())]
+    return [*besides_warning(loop), *(says.broken(warning) if warning else ())]
 
 
-def _lines(loop: Loop) -> list[str]:
+def besides_warning(loop: Loop) -> list[str]:
+    """What the public screen says of the game, the menu or the test."""
     lang = loop.lang
     if loop.menu is not None:
         return menu.lines(loop.menu, lang)

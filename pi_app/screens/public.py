@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from pygame import Rect
 
 from engine.game import TABLE
-from pi_app import menu, says, scores
+from pi_app import menu, menu_pages, says, scores
 from pi_app.inputs import Choice
 from pi_app.legend import Meaning
 from pi_app.looking_back import LookBack
@@ -17,6 +17,7 @@ from pi_app.screens.column import draw_chips, draw_head, draw_sentences, split
 from pi_app.screens.look import BODY, LEAD, NOTE, TITLE
 from pi_app.screens.said import ASKING, OVER, PLAIN, REFUSING, WARNING, draw_band, draw_card
 from pi_app.screens.sheet import Sheet
+from pi_app.shown import besides_warning
 from pi_app.sitting import Sitting
 from pi_app.words import say
 
@@ -42,7 +43,7 @@ class Menu(NamedTuple):
     items: tuple[str, ...]
     at: int
     buttons: str
-    of: menu.Menu
+    of: menu_pages.Menu
 
 
 class Words(NamedTuple):
@@ -50,6 +51,7 @@ class Words(NamedTuple):
 
     title: str
     lines: tuple[str, ...]
+    warning: str | None = None
     waiting: bool = False
 
 
@@ -66,7 +68,7 @@ def of(loop: Loop) -> Shown:
         return loop.past
     if loop.selftest is not None or loop.playing is None:
         title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
-        return Words(title, tuple(loop.lines()), waiting=loop.selftest is None)
+        return Words(title, tuple(besides_warning(loop)), loop.warning(), waiting=loop.selftest is None)
     game, warning = of_game(loop.playing, lang), loop.warning()
     if warning is None:
         return game
@@ -137,7 +139,7 @@ def headline(shown: Public) -> str:
 
 
 def _draw_menu(shown: Menu, sheet: Sheet) -> None:
-    """As many items as there is room for, the chosen one among them."""
+    """As many items as there is room for, the chosen one among them; signs at the rim tell that more follow."""
     area = draw_head(sheet, shown.title, "")
     theme, space = sheet.theme, sheet.space
     foot = sheet.height(NOTE) + space
@@ -146,16 +148,21 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
     step = sheet.height(roles[0]) + space
     room = max(1, (area.height - foot - space) // step)
     first = min(max(0, shown.at - room // 2), max(0, len(shown.items) - room))
+    more = {"up": (0, first > 0), "down": (room - 1, first + room < len(shown.items))}
     for number, item in enumerate(shown.items[first : first + room], first):
         row = Rect(2 * space, area.y + space + (number - first) * step, area.width - 4 * space, step - 1)
         chosen = number == shown.at
         if chosen:
             sheet.panel(row, theme.head)
         _draw_mark(sheet, (row.x + 2 * space, row.centery), max(4, step // 4), shown.of.pages[-1].items[number], chosen)
-        words = Rect(row.x + 5 * space, row.y, row.width - 6 * space, row.height)
+        words = Rect(row.x + 5 * space, row.y, row.width - (9 if len(shown.items) > room else 6) * space, row.height)
         bold = (TITLE,) if chosen and large else ()
         sheet.text(words, item, (*bold, *roles), theme.head_ink if chosen else theme.ink, mid=True)
         sheet.tappable(row, Choice(shown.of, number))
+    for sign, (line, follows) in more.items():
+        if follows:
+            y = area.y + space + line * step + step // 2
+            sheet.stamp(sign, (area.right - 4 * space, y), max(4, step // 4), theme.quiet)
     bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
 
@@ -171,6 +178,8 @@ def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object,
 
 def _draw_words(shown: Words, sheet: Sheet) -> None:
     area = draw_head(sheet, shown.title, "Filature")
+    if shown.warning is not None:
+        area = draw_band(sheet, area, shown.warning, WARNING)
     if shown.waiting and len(shown.lines) <= _FEW:
         idle.draw(sheet, area, shown.lines)
     else:

@@ -147,7 +147,7 @@ def test_those_who_played_before_are_offered_by_name_and_kept_by_it(tmp_path: Pa
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
         here.press("menu", "ok", "ok", "ok", "right", "ok", "ok")
         assert "By what names?" in here.says()
-        here.press("right", "ok", "ok", "left", "ok")
+        here.press("right", "ok", "right", "right", "ok", "left", "ok")
         assert "Game 1 of 2: Bot A (thief) 0 · Basile (detective) 0" in here.says()
         here.press("menu", "right", "ok", "ok", "ok", "ok", "ok")
         assert "detective: Basile" in here.says(), "the next game of the evening begins with the same names"

@@ -33,7 +33,7 @@ from tests.pi_app.test_demo import performance
 from tests.pi_app.window.scenes import SCENES, sheet
 
 SMALL_LETTERS = re.compile(r"[a-zß-öø-ÿœ]{2,}")
-NAMES = {name[1:] for name in ("Filature", "Ada", "Basile", "Clara", "Diego", "Edith")}  # without their capitals
+NAMES = {name[1:] for name in ("Filature", "Ada", "Basile", "Clara", "Diego", "Edith", "Zoé")}  # without their capitals
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
 entries = words.entries
 

@@ -21,7 +21,9 @@ PHRASE = re.compile(  # two words, a French letter, or parts that a colon joins:
     r"[^\W\d_]{2,}\s+[^\W\d_]{2,}|[À-ÖØ-öø-ÿŒœ]|\{\} ?[:;?!] "
 )
 SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|PRAGMA|BEGIN|WHERE|ORDER BY)\b")
-NO_LANGUAGE = re.compile(r"filature [a-z]+|Raspberry Pi|\s*import [a-z]")  # a command line, a name, a program
+NO_LANGUAGE = re.compile(  # a command line, a name, a program, accented letters to choose from
+    r"filature [a-z]+|Raspberry Pi|\s*import [a-z]|[À-ÖØ-Þ]+$"
+)
 SPOKEN = {"UsageError", "HelpWanted"}  # errors whose text comes from the table of words
 SHOWS = {"print", "say", "write", "format", "join", "UsageError", "Refused"}  # what is given to these is read by people
 

@@ -20,7 +20,7 @@ import pygame
 from engine import games
 from engine.bits import members
 from hardware.virtual import VirtualTable
-from pi_app import evening, menu, tabletop
+from pi_app import evening, menu_pages, tabletop
 from pi_app.handset.sharing import CALLS, OPEN
 from pi_app.herald import Herald
 from pi_app.screens.display import Display, Displays
@@ -171,7 +171,7 @@ class Day:
             self.press("right")
         self.press("ok")
 
-    def _page(self) -> menu.Page:
+    def _page(self) -> menu_pages.Page:
         assert self.loop.menu is not None
         return self.loop.menu.pages[-1]
 
@@ -225,7 +225,7 @@ class Day:
     def _seat(self, game: str) -> None:
         """Bots on some seats; at least one person sits at the table itself."""
         hidden = tabletop.load(game).hidden
-        places = [item for item in self._page().items if isinstance(item, menu.Place)]
+        places = [item for item in self._page().items if isinstance(item, menu_pages.Place)]
         person = self.rng.choice([place.seat for place in places if place.seat not in hidden])
         for number, place in enumerate(places, 1):
             for _ in range(self.rng.choice((0, 0, 0, 1, 2)) if place.seat != person else 0):

@@ -215,6 +215,19 @@ def explained(evening: Evening) -> None:
     evening.press("menu", "right", "right", "ok", "right")
 
 
+def named(evening: Evening) -> None:
+    """Catch'it by people who have played here before."""
+    evening.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right")
+
+
+def spelled(evening: Evening) -> None:
+    """A new name, begun."""
+    named(evening)
+    evening.press("ok", "right", "ok")
+    for to_group, letter in ((["right"] * 4, 5), (["left"] * 2, 4), (["right"] * 3, 0)):
+        evening.press(*to_group, "ok", *["right"] * letter, "ok")
+
+
 PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     *((f"public-{game}", game_after(game, options, moves)) for game, options, moves in PLAYED),
     *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED),
@@ -232,10 +245,9 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("menu-games", new_game),
     ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
     ("menu-lights", explained),
-    (
-        "menu-names",
-        lambda evening: evening.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right", "right", "ok"),
-    ),
+    ("menu-names", named),
+    ("menu-who", lambda evening: (named(evening), evening.press("ok", "right"))),
+    ("menu-spell", spelled),
     ("menu-length", lambda evening: evening.press("menu", "ok", "ok", "ok", "right")),
 )
 

@@ -27,6 +27,15 @@ def full_disk(evening: Evening) -> None:
     evening.tidy()
 
 
+def full_and_idle(evening: Evening) -> None:
+    """Nobody plays, and it is known already that games will not be kept."""
+    full_disk(evening)
+    evening.table.press("menu")
+    evening.wait(HOLD)
+    evening.table.release("menu")
+    evening.wait(100)
+
+
 def dead_reed(evening: Evening) -> None:
     """A pawn stands where no reed feels it, and OK says so."""
     sitting = evening.sit_down("catch-it", {})
@@ -52,6 +61,7 @@ def self_test(evening: Evening) -> None:
 
 SCENES: tuple[tuple[str, Callable[[Any], None]], ...] = (
     ("public-disk-full", full_disk),
+    ("public-disk-full-idle", full_and_idle),
     ("public-dead-reed", dead_reed),
     ("public-put-away", put_away),
     ("public-self-test", self_test),
