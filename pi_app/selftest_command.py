@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.bits import members
-from hardware.board import TableBoard
+from hardware.board import TableBoard, electronics
 from hardware.buzzer import Player
 from hardware.errors import HardwareError
 from hardware.farewell import leaving_by_signal
@@ -57,13 +57,16 @@ class Walk:
 
     def tick(self, now: int) -> None:
         board, test = self._board, self.test
-        test.tick(board.reeds.scan(), board.buttons.read(), now)
+        with electronics():
+            reeds, buttons = board.reeds.scan(), board.buttons.read()
+        test.tick(reeds, buttons, now)
         self._obey(now)
-        if cue := test.take_cue():
-            self._player.play(CUES[cue])
-        self._player.tick(now)
-        board.leds.brightness = self._brightness
-        board.leds.show(test.frame(now), now)
+        with electronics():
+            if cue := test.take_cue():
+                self._player.play(CUES[cue])
+            self._player.tick(now)
+            board.leds.brightness = self._brightness
+            board.leds.show(test.frame(now), now)
         self._tell(now)
 
     def _obey(self, now: int) -> None:

@@ -1,17 +1,22 @@
-"""Electronics that fail in the middle of a game end it with a sentence; the game waits for the next start."""
+"""Electronics that fail in the middle of a game or a test end it with a sentence; the game waits for the next start."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from hardware.errors import HardwareError
 from hardware.virtual import DARK, VirtualTable
 from pi_app.evening import plan
 from pi_app.loop import Loop
 from pi_app.play_command import at_table
+from pi_app.selftest_command import with_person
 from pi_app.settings import Settings
+from pi_app.terminal_table.keys import Keys
 from pi_app.thumbs import Thumbs
 from pi_app.words import LANGUAGES, say
 
@@ -46,8 +51,11 @@ def torn_reeds(table: VirtualTable, failure: Exception) -> None:
 Break = Callable[[VirtualTable, Exception], None]
 
 
+FAILURES = [(torn_bus, OSError("no bus")), (torn_reeds, error("no pin"))]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("breaks", "failure"), [(torn_bus, OSError("no bus")), (torn_reeds, error("no pin"))])
+@pytest.mark.parametrize(("breaks", "failure"), FAILURES)
 def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
     table: VirtualTable,
     tmp_path: Path,
@@ -75,3 +83,16 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
         loop = evening.begin(mended.board, Thumbs().handsets)
         assert loop.sitting is not None and len(loop.sitting.referee.line) == 1
         loop.close()
+
+
+@pytest.mark.parametrize(("breaks", "failure"), FAILURES)
+def test_a_failure_in_the_self_test_is_a_sentence_too(breaks: Break, failure: Exception) -> None:
+    with pytest.raises(HardwareError, match=str(failure)):
+        self_test_with(breaks, failure)
+
+
+def self_test_with(breaks: Break, failure: Exception) -> None:
+    reading, writing = os.pipe()
+    with closing(os.fdopen(reading)), closing(os.fdopen(writing)), VirtualTable() as table:
+        breaks(table, failure)
+        with_person(table.board, plan({}, {}, lang="en"), Keys(reading, editing=False))
