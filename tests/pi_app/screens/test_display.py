@@ -79,3 +79,16 @@ def test_a_headless_evening_does_not_load_pygame(tmp_path: Path) -> None:
     environment = {**os.environ, "STATE_DIRECTORY": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", code], env=environment, input="quit\n", text=True, check=False)
     assert done.returncode == 0
+
+
+def test_without_a_desktop_a_bare_screen_is_wanted_and_never_one_that_nobody_sees() -> None:
+    assert driver({}) == ("kmsdrm" if sys.platform == "linux" else None)
+
+
+def test_two_displays_never_share_a_bare_screen(dummy: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with Displays(dummy) as displays:
+        monkeypatch.setattr(pygame.display, "get_driver", lambda: "KMSDRM")
+        for _ in pygame.display.get_desktop_sizes():
+            displays.open()
+        with pytest.raises(DisplayError):
+            displays.open()
