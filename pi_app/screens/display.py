@@ -85,6 +85,7 @@ class Display:
         self.shown = sheet
 
     def close(self) -> None:
+        del self._renderer  # while its window is there: OpenGL ES crashes at one that outlives it
         self.window.destroy()
 
 
