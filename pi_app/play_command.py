@@ -128,15 +128,18 @@ def _tell(error: HardwareError, lang: str) -> None:
 
 
 def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: ExitStack) -> Watch:
-    """The displays of the evening, or UsageError where they cannot be opened."""
-    from pi_app.screens.display import DisplayError, Displays
-    from pi_app.screens.showing import Screens, Wish
+    """The displays of the evening. A table plays without those that are missing; in a terminal it is a UsageError."""
+    from pi_app.screens.awaited import Awaited
+    from pi_app.screens.showing import Wish
 
-    try:
-        displays = opened.enter_context(Displays(evening.environment))
-        return Screens(displays, {displays.open(): Wish(*wish) for wish in wishes}).watch
-    except DisplayError as error:
-        raise UsageError(say(evening.lang, "play.no-display", why=reason(error))) from None
+    def tell(wish: Wish, error: Exception) -> None:
+        if evening.virtual:
+            raise UsageError(say(evening.lang, "play.no-display", why=reason(error)))
+        screen = f"{wish.kind}:{wish.seat}" if wish.seat else wish.kind
+        print(say(evening.lang, "play.without-display", screen=screen, why=reason(error)), file=sys.stderr)
+
+    awaited = opened.enter_context(Awaited([Wish(*wish) for wish in wishes], evening.environment, tell))
+    return awaited.watch
 
 
 def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:

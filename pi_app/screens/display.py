@@ -6,8 +6,8 @@ A finger on a touch screen comes as a mouse's left button: SDL sees to that.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from pi_app.screens.sheet import Sheet
 
 WINDOW: Final = (800, 480)  # where a desktop lets us choose
 BARE: Final = "kmsdrm"
+BARE_DRAWS: Final = "opengles2"  # where libGL is missing, SDL would take "opengl" all the same, and stay black
 KEYS: Final = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
@@ -52,10 +53,13 @@ class DisplayError(RuntimeError):
 
 
 def driver(environment: Mapping[str, str]) -> str | None:
-    """The video driver to ask for: the one that is named, SDL's own choice on a desktop, else the bare screen's."""
+    """The video driver to ask for: the one that is named, SDL's own choice on a desktop, else the bare screen's.
+
+    Without a screen SDL's own choice would be one that nobody sees.
+    """
     if "SDL_VIDEODRIVER" in environment or "DISPLAY" in environment or "WAYLAND_DISPLAY" in environment:
         return environment.get("SDL_VIDEODRIVER")
-    return BARE if Path("/dev/dri").exists() else None
+    return BARE if sys.platform == "linux" else None
 
 
 class Display:
@@ -74,11 +78,14 @@ class Display:
         return Sheet(pygame.Surface((width, height)), look(width, height, night=self.night))
 
     def show(self, sheet: Sheet) -> None:
-        Texture.from_surface(self._renderer, sheet.surface).draw()
-        self._renderer.present()
+        texture = Texture.from_surface(self._renderer, sheet.surface)
+        for _ in range(2 if self.shown is None else 1):  # a bare screen's first picture may stay black
+            texture.draw()
+            self._renderer.present()
         self.shown = sheet
 
     def close(self) -> None:
+        del self._renderer  # while its window is there: OpenGL ES crashes at one that outlives it
         self.window.destroy()
 
 
@@ -88,6 +95,8 @@ class Displays:
     def __init__(self, environment: Mapping[str, str]) -> None:
         if chosen := driver(environment):
             os.environ["SDL_VIDEODRIVER"] = chosen
+        if chosen == BARE:
+            os.environ.setdefault("SDL_RENDER_DRIVER", BARE_DRAWS)
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -111,11 +120,16 @@ class Displays:
             display.close()
 
     def open(self, size: tuple[int, int] | None = None) -> Display:
-        """The next one: a window on a desktop, the whole of the next screen where there is none."""
+        """The next one: a window on a desktop, the whole of the next screen where there is none.
+
+        Two never share a screen: a hidden one would lie over the public one.
+        """
         number = len(self._open)
         bare = pygame.display.get_driver().lower() == BARE  # SDL calls itself KMSDRM there
         screens = pygame.display.get_desktop_sizes()
-        wanted = size or (screens[min(number, len(screens) - 1)] if bare else WINDOW)
+        if bare and number >= len(screens):
+            raise DisplayError("no further display is available")
+        wanted = size or (screens[number] if bare else WINDOW)
         middle = WINDOWPOS_CENTERED | number  # of that screen, if there is one
         where = (middle if number < len(screens) else WINDOWPOS_UNDEFINED,) * 2
         try:

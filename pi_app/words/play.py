@@ -38,6 +38,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "écrans : public pour tous, hidden pour qui a un secret, hidden:thief pour un seul ; séparés par des virgules",
     ),
     "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
+    "play.without-display": (
+        "No display for {screen}: {why}. The table plays without it.",
+        "Pas d'écran pour {screen} : {why}. La table joue sans lui.",
+    ),
     "play.help-virtual": (
         "play on the virtual table in this terminal",
         "jouer sur la table virtuelle dans ce terminal",

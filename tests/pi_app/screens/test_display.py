@@ -79,3 +79,35 @@ def test_a_headless_evening_does_not_load_pygame(tmp_path: Path) -> None:
     environment = {**os.environ, "STATE_DIRECTORY": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", code], env=environment, input="quit\n", text=True, check=False)
     assert done.returncode == 0
+
+
+def test_without_a_desktop_a_bare_screen_is_wanted_and_never_one_that_nobody_sees() -> None:
+    assert driver({}) == ("kmsdrm" if sys.platform == "linux" else None)
+
+
+def test_two_displays_never_share_a_bare_screen(dummy: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with Displays(dummy) as displays:
+        monkeypatch.setattr(pygame.display, "get_driver", lambda: "KMSDRM")
+        for _ in pygame.display.get_desktop_sizes():
+            displays.open()
+        with pytest.raises(DisplayError):
+            displays.open()
+
+
+def test_a_display_drawn_with_opengl_es_closes_without_a_crash() -> None:
+    """As on a bare screen; in a process of its own, since SDL takes the whole program with it."""
+    code = """
+import sys
+from pi_app.screens.display import DisplayError, Displays
+try:
+    with Displays({"SDL_VIDEODRIVER": "offscreen"}) as displays:
+        display = displays.open((320, 240))
+        display.show(display.sheet())
+except DisplayError:
+    sys.exit(77)
+"""
+    environment = {**os.environ, "SDL_RENDER_DRIVER": "opengles2"}
+    status = subprocess.run([sys.executable, "-c", code], env=environment, check=False).returncode
+    if status == 77:
+        pytest.skip("there is no OpenGL ES here")
+    assert status == 0

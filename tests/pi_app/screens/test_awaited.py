@@ -1,0 +1,68 @@
+"""A table whose displays are missing plays without them, tells it once, and finds one that comes later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from hardware.virtual import VirtualTable
+from pi_app import play_command
+from pi_app.cli import main
+from pi_app.loop import Loop
+from pi_app.screens.awaited import AGAIN, Awaited
+from pi_app.screens.display import DisplayError
+from pi_app.screens.showing import Wish
+from pi_app.settings import Settings
+from pi_app.words import LANGUAGES, say
+
+NONE = {"SDL_VIDEODRIVER": "nonsense"}
+
+
+@pytest.fixture
+def loop() -> Iterator[Loop]:
+    with VirtualTable() as table:
+        loop = Loop(table.board, Settings())
+        yield loop
+        loop.close()
+
+
+def test_what_is_missing_is_told_once_and_found_when_it_comes(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    missed: list[Wish] = []
+    environment = dict(NONE)
+    wishes = [Wish("public"), Wish("hidden", "thief")]
+
+    def tell(wish: Wish, _error: DisplayError) -> None:
+        missed.append(wish)
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    with Awaited(wishes, environment, tell) as awaited:
+        for now in (0, AGAIN, 2 * AGAIN):
+            awaited.watch(loop, now)
+        assert missed == wishes
+        assert not pygame.display.get_init()
+        environment["SDL_VIDEODRIVER"] = "dummy"
+        awaited.watch(loop, 2 * AGAIN + 1)
+        assert not pygame.display.get_init()  # it is not looked for all the time
+        awaited.watch(loop, 3 * AGAIN)
+        assert pygame.display.get_init()
+        assert missed == wishes
+    assert not pygame.display.get_init()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_without_its_display_says_so_and_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
+    with VirtualTable() as table:
+        monkeypatch.setattr(play_command, "TableBoard", lambda: table.board)
+        monkeypatch.setattr(play_command, "keep_time", lambda tick, _going: tick(0))
+        assert main(["play", "--screen", "hidden:thief", "--lang", lang]) == 0
+    said = capsys.readouterr()
+    why = say(lang, "system.no-display")
+    assert said.err.splitlines() == [say(lang, "play.without-display", screen="hidden:thief", why=why)]
+    assert "MENU" in said.out
