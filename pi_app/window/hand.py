@@ -229,10 +229,13 @@ class Hand:
 
     def _held(self) -> Held:
         """The handheld; its page is covered while the game waits for a menu, as its own screen is."""
-        held = self.pocket.held()
-        return held if self.loop.in_play is not None else held._replace(page=None)
+        held, sitting = self.pocket.held(), self.loop.playing
+        if sitting is not None and sitting.over:
+            held = held._replace(idle="over")
+        return held if self.loop.in_play is not None else held._replace(page=None, idle=held.idle or "rests")
 
     def _astray(self, sitting: Sitting) -> bool:
-        """Whether pieces are wanted elsewhere, and nobody carries one."""
+        """Whether pieces are wanted elsewhere, nobody carries one, and no answer is due that may let them stand."""
         _, missing, extra = sitting.expected()
-        return self._carried is None and not sitting.over and bool(missing | extra)
+        settled = self._carried is None and sitting.question is None and not sitting.over
+        return settled and bool(missing | extra)

@@ -73,6 +73,20 @@ def test_a_piece_dropped_beside_the_board_is_off_it_and_set_up_brings_it_back() 
         assert not opened.hand.scene().wanted and sitting.in_order
 
 
+def test_set_up_does_not_call_while_a_question_stands() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        start, end = a_move(opened)
+        opened.drag(opened.at(start), opened.at(end))
+        opened.wait(800)
+        opened.drag(opened.at(end), opened.at(start))
+        opened.wait(800)
+        assert sitting.question is not None and not sitting.in_order
+        assert not opened.hand.scene().wanted
+        opened.click(opened.hand.layout.buttons["back"].center)
+        assert opened.hand.scene().wanted
+
+
 def test_the_tray_gives_a_piece_that_enters_the_game() -> None:
     with bench() as opened:
         sitting = opened.sit_down("chicago", options={"players": 4})
