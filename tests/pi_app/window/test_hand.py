@@ -73,6 +73,15 @@ def test_a_piece_dropped_beside_the_board_is_off_it_and_set_up_brings_it_back() 
         assert not opened.hand.scene().wanted and sitting.in_order
 
 
+def test_who_points_at_a_figure_of_the_farm_reads_who_it_is() -> None:
+    with bench(lang="fr") as opened:
+        opened.sit_down("rattrapez-le")
+        opened.event(pygame.MOUSEMOTION, pos=opened.at(5))
+        assert opened.hand.scene().pointed == (5, "cheval · F1")
+        opened.event(pygame.MOUSEMOTION, pos=opened.at(4))
+        assert opened.hand.scene().pointed == (4, "E1")
+
+
 def test_set_up_does_not_call_while_a_question_stands() -> None:
     with bench() as opened:
         sitting = opened.sit_down("catch-it")
