@@ -137,7 +137,7 @@ def _rest(points: list[Colour], lights: Lights, beat: int) -> list[tuple[Spot, C
         colour, strength = glows[turn % len(glows)]
         dip = 0.2 if beat_of_turn == 0 and len(glows) > 1 else 1.0  # two clues of one colour are seen to be two
         points[at] = shade(colour, strength * full * dip)
-        if colour in CLUES:
+        if colour in CLUES and strength == 1.0:  # weaker, they are the ground of some games
             clues.append((at, points[at]))
     return clues
 

@@ -12,11 +12,13 @@ from engine.game import TABLE
 from pi_app import scores
 from pi_app.questions import Answer, Question
 from pi_app.sensing import Ask, Astray, Back, Busy, Rest, Wrong
+from pi_app.shine import ways
 from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import named, say
 
 MOST_NEWS: Final = 3
 MOST_NAMES: Final = 8
+MOST_PATHS: Final = 2  # of pieces that are told where to go one by one
 WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
@@ -129,7 +131,12 @@ def _words(answer: Answer, lang: str) -> str:
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
     if sitting.setting_up:
         yield say(lang, "table.set-up")
-    if missing and extra:
+    paths = () if sitting.setting_up else ways(sitting, missing, extra)
+    if paths and missing.bit_count() == len(paths) == extra.bit_count() <= MOST_PATHS:
+        for start, end in paths:
+            here, there = (named(lang, sitting.tabletop.name_of(at)) for at in (start, end))
+            yield say(lang, "table.carry", start=here, end=there)
+    elif missing and extra:
         yield say(lang, "table.astray", missing=_names(sitting, missing, lang), extra=_names(sitting, extra, lang))
     elif missing:
         yield say(lang, "table.missing", where=_names(sitting, missing, lang))
@@ -142,8 +149,11 @@ def troubles(sitting: Sitting, lang: str) -> Iterator[str]:
     missing = sitting.troubles & ~sitting.layout.deaf & sitting.layout.wanted
     if missing:
         yield say(lang, "table.missing", where=_names(sitting, missing, lang))
-    if out := sitting.troubles & ~missing:
-        yield say(lang, "table.deaf", where=_names(sitting, out, lang))
+    extra, deaf = sitting.troubles & ~sitting.layout.deaf & ~missing, sitting.layout.deaf & sitting.troubles
+    if extra:
+        yield say(lang, "table.left-out", where=_names(sitting, extra, lang))
+    if deaf:
+        yield say(lang, "table.deaf", where=_names(sitting, deaf, lang))
 
 
 def _names(sitting: Sitting, spots: Bits, lang: str) -> str:

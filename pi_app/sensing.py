@@ -136,8 +136,15 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
     if fitting:
         return _settled(layout, memory, fitting, now)
     if layout.before is not None and seen == layout.before & heard:
-        return Back() if held >= SETTLE_ON else Busy(wanted & ~seen)
+        return _as_before(layout, seen, wanted, held)
     return _odd(layout, memory, now)
+
+
+def _as_before(layout: Layout, seen: Bits, wanted: Bits, held: int) -> Decision:
+    """The last move undone; but a piece that came onto the board with it may be lifted only to go on."""
+    lifted = wanted & ~seen
+    targets = 0 if seen & ~wanted else _targets(layout, lifted)
+    return Back() if held >= (ASTRAY if targets else SETTLE_ON) else Busy(lifted, targets)
 
 
 def _guide(layout: Layout, memory: Memory, now: int) -> Decision:

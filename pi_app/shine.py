@@ -30,34 +30,37 @@ def _hands(sitting: Sitting, shown: Lights) -> Lights:
     targets = sitting.layout.targets
     match sitting.decision:
         case Rest():
-            starts = 0
+            turn = targets.get(None, 0)  # a piece from beside the board shows by where it may come
             for start in targets:
-                starts |= bit(start)
-            return shown._replace(turn=starts)
+                turn |= bit(start)
+            return shown._replace(turn=turn)
         case Busy(lifted, points):
             return shown._replace(lifted=lifted, targets=points)
         case Ask() | Back() if sitting.declined:
             _, missing, extra = sitting.expected()
-            return shown._replace(missing=missing, extra=extra, ways=_ways(sitting, missing, extra))
+            return shown._replace(missing=missing, extra=extra, ways=ways(sitting, missing, extra))
         case Ask((reading, *_)) if reading.end is None:
             return shown._replace(lifted=bit(reading.start), targets=targets.get(reading.start, 0))
+        case Back():
+            _, missing, _ = sitting.expected()
+            return shown._replace(lifted=missing, targets=targets.get(missing.bit_length() - 1, 0))
         case Wrong(start, end):
             return shown._replace(lifted=bit(start), targets=targets.get(start, 0), wrong=bit(end))
         case Astray(missing, extra):
-            return shown._replace(missing=missing, extra=extra, ways=_ways(sitting, missing, extra))
+            return shown._replace(missing=missing, extra=extra, ways=ways(sitting, missing, extra))
         case Moved(reading) if sitting.declined:
             points = targets.get(reading.start, 0) & ~bit(reading.end)
             return shown._replace(lifted=bit(reading.start), targets=points, wrong=bit(reading.end))
     return shown
 
 
-def _ways(sitting: Sitting, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
+def ways(sitting: Sitting, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
     """From where to where each piece has to go, as far as its kind tells."""
-    ways, left = [], members(missing)
+    found, left = [], members(missing)
     for start in members(extra):
         kind = sitting.came_from.get(start)
         end = next((at for at in left if kind is None or sitting.standing.get(at) == kind), None)
         if end is not None:
             left.remove(end)
-            ways.append((start, end))
-    return tuple(ways)
+            found.append((start, end))
+    return tuple(found)

@@ -68,6 +68,8 @@ def _draw_curtain(held: Held, place: Rect, sheet: Sheet, lang: str) -> None:
     rows = [Rect(inner.x, inner.y + row * third, inner.width, third) for row in range(3)]
     if not held.serves:
         sheet.text(inner, say(lang, "window.no-secrets"), (BODY, NOTE), SNOW, "centre", mid=True)
+    elif held.idle:
+        sheet.text(inner, say(lang, f"window.{held.idle}"), (BODY, NOTE), SNOW, "centre", mid=True)
     elif held.phase == DARK:
         sheet.text(inner, say(lang, "window.asleep"), (BODY, NOTE), SNOW, "centre", mid=True)
     else:

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from engine.bits import members
 from engine.game import TABLE
+from engine.games.rattrapez_le.cards import SUBJECTS
 from hardware.virtual import VirtualTable
 from pi_app.evening import Evening
 from pi_app.inputs import Secret, Tap
@@ -24,7 +25,7 @@ from pi_app.window.device import hidden_sheet
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Point, Position, SetUp, Tray, lay_out
 from pi_app.window.pocket import Held, Pocket
 from pi_app.window.scene import Carried, Scene
-from pi_app.words import named
+from pi_app.words import named, say
 
 CLICK: Final = 100  # ms that a button stays down at least, however short the click
 TAKEN_AWAY: Final = 320  # ms between a caught piece's leaving and its catcher's arrival
@@ -214,7 +215,7 @@ class Hand:
         hit = self.layout.hit(self._pos)
         pointed = None
         if sitting and isinstance(hit, Point):
-            pointed = hit.at, named(self.loop.lang, sitting.tabletop.name_of(hit.at))
+            pointed = hit.at, self._name(sitting, hit.at, pieces.get(hit.at, ""))
         return Scene(
             tuple(table.colours()),
             pieces,
@@ -227,12 +228,20 @@ class Hand:
             rulers(sitting.tabletop) if sitting else NO_RULERS,
         )
 
+    def _name(self, sitting: Sitting, at: Spot, kind: str) -> str:
+        """The point's name; and who stands there, on the farm, whose figures are mere shapes."""
+        name = named(self.loop.lang, sitting.tabletop.name_of(at))
+        return f"{say(self.loop.lang, f'handset.subject-{kind}')} · {name}" if kind in SUBJECTS else name
+
     def _held(self) -> Held:
         """The handheld; its page is covered while the game waits for a menu, as its own screen is."""
-        held = self.pocket.held()
-        return held if self.loop.in_play is not None else held._replace(page=None)
+        held, sitting = self.pocket.held(), self.loop.playing
+        if sitting is not None and sitting.over:
+            held = held._replace(idle="over")
+        return held if self.loop.in_play is not None else held._replace(page=None, idle=held.idle or "rests")
 
     def _astray(self, sitting: Sitting) -> bool:
-        """Whether pieces are wanted elsewhere, and nobody carries one."""
+        """Whether pieces are wanted elsewhere, nobody carries one, and no answer is due that may let them stand."""
         _, missing, extra = sitting.expected()
-        return self._carried is None and not sitting.over and bool(missing | extra)
+        settled = self._carried is None and sitting.question is None and not sitting.over
+        return settled and bool(missing | extra)

@@ -27,6 +27,7 @@ class Held(NamedTuple):
     several: bool  # whether more than one may be called
     serves: bool  # whether anybody plays in secret
     keys: frozenset[str]
+    idle: str = ""  # why there is nothing to be seen: the game "rests", or is "over"
     picture: bytes | None = None
     page: tuple[Handset, Page] | None = None  # once it is open
 

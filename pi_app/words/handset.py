@@ -50,7 +50,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- Le Traqueur
     "handset.camp": ("Your camp", "Votre camp"),
     "handset.own-camp": ("Your camp", "Votre camp"),
-    "handset.camp-ready": ("ready: build it", "prêt : le construire"),
+    "handset.camp-ready": ("done: keep this camp", "fini : garder ce camp"),
     "handset.camp-random": ("a camp at random", "un camp au hasard"),
     "handset.camp-snail": ("ready-made: the snail", "tout prêt : l'escargot"),
     "handset.camp-zigzag": ("ready-made: the zigzag", "tout prêt : le zigzag"),

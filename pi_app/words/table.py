@@ -36,9 +36,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Retirez la pièce de {where}. S'il n'y en a pas, appuyez sur OK.",
     ),
     "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
+    "table.carry": ("Carry the piece from {start} to {end}.", "Portez la pièce de {start} vers {end}."),
     "table.in-hand": (
         "The piece from {where} is in the air. OK: say where it goes.",
         "La pièce de {where} est en l'air. OK : dire où elle va.",
+    ),
+    "table.left-out": (
+        "{where}: no piece belongs there, or its switch is broken. Play goes on without it.",
+        "{where} : aucune pièce ne va là, ou son contact est cassé. On joue sans lui.",
     ),
     "table.deaf": (
         "{where}: the switch contradicts the game and is left out.",

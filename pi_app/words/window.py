@@ -23,7 +23,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "window.hold": ("Hold here to look", "Tenez ici pour voir"),
     "window.for": ("Secret: {seat}", "Secret : {seat}"),
     "window.choose": ("← → another player", "← → autre joueur"),
-    "window.asleep": ("Any key wakes it.", "Une touche le réveille."),
+    "window.asleep": ("Any key wakes the handheld.", "Une touche réveille la manette."),
+    "window.rests": ("The game rests: nothing is shown here.", "La partie est en pause : ici, rien à voir."),
+    "window.over": ("The game is over: there are no more secrets.", "La partie est finie : il n'y a plus de secret."),
     "window.no-secrets": ("Nobody here plays in secret.", "Personne ne joue en secret."),
-    "window.keys": ("Shift holds it too. A chooses, B goes back.", "Maj le tient aussi. A choisit, B revient."),
+    "window.keys": (
+        "Shift holds the curtain too. A chooses, B goes back.",
+        "Maj tient aussi le rideau. A choisit, B revient.",
+    ),
 }

@@ -141,6 +141,10 @@ def test_a_clue_under_play_is_seen_and_so_is_the_play(cover: str, clues: tuple[G
     assert sum(1 for colour, own in zip(seen, at(HERE, only(cover)), strict=True) if colour == own) > len(seen) / 2
 
 
+def test_a_ground_in_a_clue_s_colour_is_no_clue() -> None:
+    assert at(HERE, only("targets")._replace(glow={HERE: (Glow(SKY_BLUE, 0.2),)})) == at(HERE, only("targets"))
+
+
 @pytest.mark.parametrize("alarm", ALARMS)
 def test_no_clue_blurs_an_alarm(alarm: str) -> None:
     assert at(HERE, only(alarm)._replace(glow={HERE: (Glow(ORANGE),)})) == at(HERE, only(alarm))

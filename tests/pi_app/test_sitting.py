@@ -124,7 +124,7 @@ def test_an_opponents_piece_is_refused_with_a_reason_and_led_home(table: TableHe
     table.carry(sq("D7"), sq("D6"))
     table.wait(700)
     assert "That pawn is not of the side that plays." in table.says()
-    assert "Missing: D7. Out of place: D6." in table.says()
+    assert "Carry the piece from D6 to D7." in table.says()
     table.carry(sq("D6"), sq("D7"))
     table.wait()
     assert table.made() == []
@@ -152,13 +152,48 @@ def test_a_piece_too_many_is_reported_and_does_not_hold_up_the_game(table: Table
     table.new("catch-it")
     table.put((0, 0))
     table.wait(5000)
-    assert "the switch contradicts the game" in table.text()
+    assert "no piece belongs there, or its switch is broken" in table.text()
     table.carry(sq("D1"), sq("D2"))
     table.wait()
     assert table.made() == ["D1-D2"]
     table.lift((0, 0))
     table.wait()
-    assert "contradicts" not in table.text()
+    assert "belongs" not in table.text()
+
+
+def search(table: TableHere) -> None:
+    """Le Traqueur once both camps stand: north is to enter the other's."""
+    table.new("traqueur")
+    table.play("north", CAMP)
+    table.play("south", CAMP)
+    table.wait()
+
+
+def test_the_points_where_a_piece_from_beside_the_board_may_come_pulse(table: TableHere) -> None:
+    search(table)
+    assert "Put a piece on a pulsing point." in table.says()
+    seen = []
+    for _ in range(20):
+        table.wait(100)
+        seen.append(table.get("lights")["lights"])
+    assert {at for at in range(121) if len({lights[at] for lights in seen}) > 1} == {22 * row for row in range(6)}
+
+
+def test_a_piece_that_has_just_come_may_be_lifted_to_go_on(table: TableHere) -> None:
+    search(table)
+    table.put((0, 2))
+    table.wait()
+    table.lift((0, 2))
+    for _ in range(14):
+        table.wait(200)
+        assert table.lit() == {(0, 0), (0, 4), (2, 2)}
+        assert "Take the last move back?" not in table.says()
+    table.wait(600)
+    assert "Take the last move back?" in table.says()
+    assert table.lit() == {(0, 0), (0, 4), (2, 2)}
+    table.put((2, 2))
+    table.wait()
+    assert table.made()[2:] == ["B1", "B2"]
 
 
 def test_a_piece_moved_while_the_menu_is_open_counts_once_it_is_closed(table: TableHere) -> None:
@@ -234,7 +269,7 @@ def test_who_says_no_to_a_question_is_told_what_to_put_back(table: TableHere) ->
     table.carry(sq("D2"), sq("D1"))
     table.wait()
     table.press("back")
-    assert "Missing: D2. Out of place: D1." in table.says()
+    assert "Carry the piece from D1 to D2." in table.says()
     table.press("ok")
     assert "Take the last move back?" in table.says()
     table.carry(sq("D1"), sq("D2"))

@@ -111,6 +111,18 @@ def test_the_hidden_screen_is_covered_while_a_menu_is_open() -> None:
         opened.click(opened.hand.layout.buttons["menu"].center)
         assert opened.hand.loop.menu is not None
         assert opened.hand.scene().handheld.page is None
+        assert opened.hand.scene().handheld.idle == "rests"
+
+
+def test_the_curtain_calls_nobody_once_the_game_is_over() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        assert opened.hand.scene().handheld.idle == ""
+        rng = Random(1)
+        while not sitting.over:
+            seat = min(sitting.referee.to_act)
+            sitting.play(seat, rng.choice(sorted(sitting.referee.legal(seat) or [])), opened.table.now)
+        assert opened.hand.scene().handheld.idle == "over"
 
 
 def tap(opened: Bench, meaning: object) -> None:

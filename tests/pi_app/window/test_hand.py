@@ -73,6 +73,29 @@ def test_a_piece_dropped_beside_the_board_is_off_it_and_set_up_brings_it_back() 
         assert not opened.hand.scene().wanted and sitting.in_order
 
 
+def test_who_points_at_a_figure_of_the_farm_reads_who_it_is() -> None:
+    with bench(lang="fr") as opened:
+        opened.sit_down("rattrapez-le")
+        opened.event(pygame.MOUSEMOTION, pos=opened.at(5))
+        assert opened.hand.scene().pointed == (5, "cheval · F1")
+        opened.event(pygame.MOUSEMOTION, pos=opened.at(4))
+        assert opened.hand.scene().pointed == (4, "E1")
+
+
+def test_set_up_does_not_call_while_a_question_stands() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        start, end = a_move(opened)
+        opened.drag(opened.at(start), opened.at(end))
+        opened.wait(800)
+        opened.drag(opened.at(end), opened.at(start))
+        opened.wait(800)
+        assert sitting.question is not None and not sitting.in_order
+        assert not opened.hand.scene().wanted
+        opened.click(opened.hand.layout.buttons["back"].center)
+        assert opened.hand.scene().wanted
+
+
 def test_the_tray_gives_a_piece_that_enters_the_game() -> None:
     with bench() as opened:
         sitting = opened.sit_down("chicago", options={"players": 4})
