@@ -6,6 +6,7 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from engine import games
+from engine.memo import forget
 from engine.referee import Referee
 from pi_app.series import Series
 from pi_app.sitting import Sitting, Think
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 def next_game(series: Series, think: Think, keeping: Keeping) -> Sitting:
     """The next game of a series, dealt and on the disk."""
+    forget()
     places = series.places()
     referee: Referee[Any, Any, Any] = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
     sitting = Sitting.of(referee, seats_of(places), think)

@@ -8,7 +8,6 @@ that belief among the points so that no single visit, and no smaller net over th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from operator import mul
 from random import Random
 from typing import Final
@@ -31,6 +30,7 @@ from engine.games.catch_a_thief import (
     on_one_line,
     steps,
 )
+from engine.memo import memo
 
 Belief = Mapping[Point, float]  # where the thief may be: every point of the net, with its odds
 Stride = Callable[[Belief, int], Belief]  # what the thief's next step, after so many, makes of a belief
@@ -165,7 +165,7 @@ def _shares(parts: Sequence[float]) -> list[float]:
     return [part / total for part in parts] if total else [1 / len(parts)] * len(parts)
 
 
-@lru_cache(1 << 10)
+@memo(1 << 10)
 def _plan(variant: int, belief: tuple[tuple[Point, float], ...], moved: int) -> Mapping[Point, Belief]:
     """From each point where the thief may be: the odds of its steps, found in trial play against a detective."""
     if not moved:

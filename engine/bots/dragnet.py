@@ -10,10 +10,11 @@ worth, also from a thief who knows them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from engine.games.catch_a_thief import ESCAPE_SCORE, HIDEOUTS, SIZE, STEPS, VISITS, Point, on_one_line
+from engine.memo import memo
 
 Net = int
 
@@ -47,7 +48,7 @@ def _lines(point: Point) -> Net:
     return cast([other for other in _ALL if on_one_line(point, other)])
 
 
-@lru_cache(1 << 14)
+@memo(1 << 14)
 def spread(net: Net) -> Net:
     """The net after the thief's next step, hideouts left out: a thief there has escaped."""
     wider = 0
@@ -134,7 +135,7 @@ def _turned(quarter: int, mirrored: bool) -> tuple[int, ...]:
 _IMAGES: Final = tuple(_turned(quarter, mirrored) for quarter in range(4) for mirrored in (False, True))
 
 
-@lru_cache(1 << 14)
+@memo(1 << 14)
 def _upright(net: Net) -> Net:
     """The same for all nets that are images of each other."""
     over = list(points(net))
@@ -149,7 +150,7 @@ def worth(net: Net, turn: int, ahead: int) -> float:
     return _worth(_upright(net), turn, ahead) if net else ESCAPE_SCORE
 
 
-@lru_cache(1 << 14)
+@memo(1 << 14)
 def _worth(net: Net, turn: int, ahead: int) -> float:
     return duel([row(net, visit, turn, ahead) for visit in looks(net, anywhere=ahead > 0)]).value
 

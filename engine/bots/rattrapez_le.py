@@ -8,7 +8,6 @@ those in which nobody let a catch pass; it spares its own pursuer, for who moves
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from math import comb
 from random import Random
 from typing import Final, NamedTuple
@@ -42,6 +41,7 @@ from engine.games.rattrapez_le.turns import (
     places_after,
 )
 from engine.games.rattrapez_le.views import View, hand_sizes
+from engine.memo import memo
 
 STAYS: Final = 2 / 3  # how often a turn moves neither the one pursuer nor the horse that somebody counts on
 HOLD: Final = 0.02  # of a game: what a card that can catch is worth in the hand
@@ -101,7 +101,7 @@ def catching(places: Places, distance: int, pursuer: Subject) -> frozenset[Card]
     return _meeting(pursuer, places[pursuer], places[HORSE], min(distance, FAR))
 
 
-@lru_cache(maxsize=1 << 15)
+@memo(1 << 15)
 def _meeting(pursuer: Subject, start: Place, horse: Place, distance: int) -> frozenset[Card]:
     cards = set()
     for sign in range(len(SIGNS)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
@@ -23,6 +22,7 @@ from engine.game import (
     Seat,
     Verdict,
 )
+from engine.memo import memo
 
 Point = int  # y * 11 + x
 
@@ -247,17 +247,17 @@ class CatchAThief(Game[State, View, Point]):
 # ------------------------------------------------------------------------------------------ what is told
 
 
-@cache
+@memo()
 def _step(n: int, to: Point) -> Event:
     return Event("step", {"n": n, "to": NAMES[to]}, _TURN[THIEF])
 
 
-@cache
+@memo()
 def _moved(n: int) -> Event:
     return Event("moved", {"n": n}, _NOT_THIEF)
 
 
-@cache
+@memo()
 def _clue(n: int, at: Point, orange: bool) -> Event:
     return Event("clue", {"n": n, "at": NAMES[at], "colour": "orange" if orange else "blue"})
 

@@ -7,7 +7,6 @@ that the table knows: hands may do what such a pawn could, and the referee has t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Final
 
 from engine.bits import members
@@ -19,6 +18,7 @@ from engine.games.chicago.notation import write
 from engine.games.chicago.position import ACT, FOUND, NOBODY, OWNERS, POLICE, Pawn, Position, must_place, on_turn
 from engine.games.chicago.verdicts import why_not
 from engine.games.chicago.views import View
+from engine.memo import memo
 from pi_app.palette import DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW
 from pi_app.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, bit
 from pi_app.words import say
@@ -151,7 +151,7 @@ def _reading(position: Position, move: Move) -> Reading | None:
     return None
 
 
-@cache  # two points and a verb: few enough to keep them all, and shots are many
+@memo()  # two points and a verb: few enough to keep them all, and shots are many
 def _across(move: Move) -> Reading:
     return Reading(write(move), move.start, move.end)
 

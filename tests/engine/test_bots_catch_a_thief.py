@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from engine.bots import Enough, after_asking, catch_a_thief, dragnet
+from engine.bots import Enough, after_asking, dragnet
 from engine.bots.catch_a_thief import choose
 from engine.game import Event, fold
 from engine.games.catch_a_thief import GAME, HIDEOUTS, NAMES, POINTS, Point, View, candidates, paths_to
+from engine.memo import forget
 from engine.referee import Referee
 
 Player = Callable[[View], Point]
@@ -103,8 +104,7 @@ def test_the_same_seed_makes_the_same_move_whatever_the_bot_has_thought_of_befor
 ) -> None:
     view = chase(*(TO_STEP if seat == "thief" else OPENING)).view(seat)
     warm = [choose(view, level, Random(seed), after_asking(questions)) for seed in range(3)]
-    dragnet._worth.cache_clear()
-    catch_a_thief._plan.cache_clear()
+    forget()
     assert [choose(view, level, Random(seed), after_asking(questions)) for seed in range(3)] == warm
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from copy import deepcopy
-from functools import cache
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
@@ -26,6 +25,7 @@ from engine.game import (
 from engine.games.catch_it import turns, verdicts
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, OUT, RED, home, squares
 from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position, opening
+from engine.memo import memo
 
 HOME: Final = home()
 REPEATS: Final = 3  # rule 10
@@ -172,14 +172,14 @@ def _square(name: str) -> int:
     return BY_NAME[name if name == "out" else name.upper()]
 
 
-@cache
+@memo()
 def _told(seat: Seat, start: int, end: int, takes: bool) -> Event:
     if start == OUT:
         return Event("passed", {"seat": seat})
     return Event("moved", {"seat": seat, "from": NAMES[start], "to": NAMES[end], "takes": takes})
 
 
-@cache
+@memo()
 def _retold(start: str, end: str, takes: bool) -> PawnMove:
     return PawnMove(BY_NAME[start], BY_NAME[end], takes)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.bits import Bits
 from engine.game import Seat
 from engine.games.catch_it.board import AROUND, BLUE, BOARD, NEAR, OUT, RED, SQUARES, Square, carrier_reach, jump_reach
+from engine.memo import memo
 
 OTHER: Final = {BLUE: RED, RED: BLUE}
 
@@ -81,7 +81,7 @@ def legal(position: Position) -> list[PawnMove]:
     return complete or firsts or [PASS]  # rule 9
 
 
-@lru_cache(maxsize=256)  # the truth and every view ask for the same next position
+@memo(256)  # the truth and every view ask for the same next position
 def after(position: Position, move: PawnMove) -> Position:
     """The position after a legal pawn move; a turn's first one stays with its side if a second can follow."""
     if move.end == OUT and move != PASS:
@@ -179,7 +179,7 @@ def _travels(position: Position, movers: Bits, *, plain: bool, touch: bool) -> l
     return found
 
 
-@lru_cache(maxsize=1 << 14)
+@memo(1 << 14)
 def _steps(start: Bits, reached: Bits) -> tuple[PawnMove, ...]:
     """The steps to a pawn's free neighbours: few enough to remember them all."""
     found: list[PawnMove] = []

@@ -6,12 +6,12 @@ CHANCE deals the houses and draws the thefts, so it is told of all that is found
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Final
 
 from engine.game import CHANCE, Event, Options, Outcome, Seat
 from engine.games.chicago.board import GATES, HOUSES, NAMES, Point
 from engine.games.chicago.position import POLICE, Pawn
+from engine.memo import memo
 
 Theft = tuple[tuple[Pawn, Pawn, str], ...]  # loser, taker and what, for each loser in turn order
 Arrest = tuple[Pawn, tuple[str, ...]]  # who, and with what
@@ -30,42 +30,42 @@ def deal(kinds: Sequence[str]) -> Event:
     return Event("deal", {"kinds": list(kinds)}, frozenset({CHANCE}))
 
 
-@cache
+@memo()
 def entered(pawn: Pawn, at: Point) -> Event:
     return Event("entered", {"pawn": pawn + 1, "at": NAMES[at]})
 
 
-@cache
+@memo()
 def moved(pawn: Pawn, start: Point, end: Point, slides: int) -> Event:
     """`slides` is how many straight moves it took: two show everybody a car."""
     return Event("moved", {"pawn": pawn + 1, "from": NAMES[start], "to": NAMES[end], "slides": slides})
 
 
-@cache
+@memo()
 def house(finder: Seat, pawn: Pawn, at: Point, what: str) -> Event:
     """What a found house is, for its finder alone."""
     return Event("house", {"pawn": pawn + 1, "at": NAMES[at], "what": what}, frozenset({finder, CHANCE}))
 
 
-@cache
+@memo()
 def taken(pawn: Pawn, at: Point, what: str) -> Event:
     """A house is gone from the board; only a shown one is named."""
     plain = {"pawn": pawn + 1, "at": NAMES[at]}
     return Event("taken", {**plain, "what": what} if what in SHOWN else plain)
 
 
-@cache
+@memo()
 def opened(pawn: Pawn, at: Point) -> Event:
     """A found house may go back: its finder is asked, whatever the house is."""
     return Event("opened", {"pawn": pawn + 1, "at": NAMES[at]})
 
 
-@cache
+@memo()
 def put_back(pawn: Pawn, at: Point) -> Event:
     return Event("putback", {"pawn": pawn + 1, "at": NAMES[at]})
 
 
-@cache
+@memo()
 def left(pawn: Pawn, start: Point, *, plane: bool = False) -> Event:
     by = "plane" if plane else "gate" if GATES >> start & 1 else "car"
     return Event("left", {"pawn": pawn + 1, "from": NAMES[start], "by": by})
@@ -76,13 +76,13 @@ def robbed(theft: Theft) -> Event:
     return Event("robbed", {"losses": [{"from": loser + 1, "to": taker + 1} for loser, taker, _ in theft]})
 
 
-@cache
+@memo()
 def stolen(seats: frozenset[Seat], loser: Pawn, taker: Pawn, what: str) -> Event:
     """Which house it was, for the players of the loser and of the taker."""
     return Event("stolen", {"from": loser + 1, "to": taker + 1, "what": what}, seats | {CHANCE})
 
 
-@cache
+@memo()
 def fired(pawn: Pawn, start: Point, end: Point) -> Event:
     return Event("fired", {"pawn": pawn + 1, "from": NAMES[start], "to": NAMES[end]})
 
@@ -97,12 +97,12 @@ def confiscated(pawn: Pawn, what: Sequence[str]) -> Event:
     return Event("confiscated", {"pawn": pawn + 1, "what": list(what)}, frozenset({POLICE, CHANCE}))
 
 
-@cache
+@memo()
 def placed(at: Point) -> Event:
     return Event("placed", {"at": NAMES[at]})
 
 
-@cache
+@memo()
 def patrolled(start: Point, end: Point) -> Event:
     return Event("patrolled", {"from": NAMES[start], "to": NAMES[end]})
 

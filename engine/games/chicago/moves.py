@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from itertools import product
 from math import prod
 from typing import Final, NamedTuple
@@ -12,6 +11,7 @@ from engine.bits import Bits
 from engine.games.chicago.board import BESIDE, GATES, NOWHERE, STREETS, Point, drives, points, slides
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.position import OUTSIDE, Pawn, Position, losses, must_place
+from engine.memo import memo
 
 MOST_LISTED: Final = 500  # thefts
 
@@ -36,17 +36,17 @@ SURRENDER: Final = Move("surrender")
 STOP: Final = Move("stop")
 
 
-@cache  # two points and a verb: few enough to keep them all
+@memo()  # two points and a verb: few enough to keep them all
 def go(start: Point, end: Point) -> Move:
     return Move("go", start, end)
 
 
-@cache
+@memo()
 def fire(start: Point, end: Point) -> Move:
     return Move("fire", start, end)
 
 
-@lru_cache(maxsize=1 << 14)
+@memo(1 << 14)
 def _to_each(verb: str, start: Point, ends: Bits) -> tuple[Move, ...]:
     """One move of a kind to each of the ends."""
     if verb == "go":

@@ -6,7 +6,6 @@ Who acts when follows from public things alone, so the truth and every view shar
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from engine.bits import bits
@@ -28,11 +27,12 @@ from engine.games.chicago.position import (
     losses,
     replaced,
 )
+from engine.memo import memo
 
 QUIET_ROUNDS: Final = 30  # rule 12
 
 
-@lru_cache(maxsize=256)  # the truth and every view ask for the same next position
+@memo(256)  # the truth and every view ask for the same next position
 def after(position: Position, deed: str, *where: Point) -> Position:
     """The position after something that everybody saw: a public event's kind, or the kind of a shown house."""
     return _settled(_DEEDS[deed](position, *where))

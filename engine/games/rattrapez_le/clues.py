@@ -9,7 +9,6 @@ known to have held, and bars cards from among those that he still hides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.game import Seat
@@ -24,6 +23,7 @@ from engine.games.rattrapez_le.turns import (
     places_after,
 )
 from engine.games.rattrapez_le.views import View, hand_sizes
+from engine.memo import memo
 
 Copies = int  # a set of single cards: bit COPIES * c + n is copy n of card c
 COPIES: Final = max(party.deck.count(card) for party in PARTIES.values() for card in party.deck)
@@ -71,7 +71,7 @@ def _after_discard(
     }
 
 
-@lru_cache(maxsize=1 << 10)  # whoever imagines many truths of one game asks the same again
+@memo(1 << 10)  # whoever imagines many truths of one game asks the same again
 def _could_move(places: Places, distance: int) -> dict[Subject, Copies]:
     """By secret: all cards that could have been moved there."""
     return {secret: sum(_ALL[card] for card in movable(places, distance, secret)) for secret in PURSUERS}

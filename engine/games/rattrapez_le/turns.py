@@ -21,6 +21,7 @@ from engine.games.rattrapez_le.cards import (
     Hand,
     Subject,
 )
+from engine.memo import memo
 
 Places = tuple[Place, ...]  # where each subject stands
 
@@ -43,7 +44,7 @@ class Move(NamedTuple):
     cards: tuple[Card, ...] = ()  # all that are dealt, in dealing order
 
 
-@cache
+@memo()
 def turn(card: Card, to: Place) -> Move:
     return Move(PLAY, card, to)
 
@@ -130,7 +131,7 @@ def _lengths(distance: int) -> tuple[int, ...]:
     return tuple(min(FAR, distance_after(distance, sign)) for sign in range(len(SIGNS)))
 
 
-@cache
+@memo()
 def _turns(card: Card, start: Place, length: int) -> tuple[tuple[Move, ...], Bits]:
     """The moves of a card from a place to the ends of all ways of that length, and those ends."""
     ends = reach(start, SUBJECT[card] == HORSE)[length]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
 from typing import Final, NamedTuple
 
 from engine.game import CHANCE, Event, Json, Options, Outcome, Seat
@@ -33,6 +32,7 @@ from engine.games.rattrapez_le.turns import (
     told,
     turn,
 )
+from engine.memo import memo
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
 ONLY: Final = {seat: frozenset({seat}) for seat in (CHANCE, *PARTIES[6].seats)}
@@ -106,7 +106,7 @@ def _see_deal(view: View) -> View:
     return view._replace(turns=(), past=past, deals=view.deals + 1)
 
 
-@cache
+@memo()
 def _move(card: str, to: str | None) -> Move:
     """The turn that was told: a card played to a place, or discarded."""
     return discard(BY_TEXT[card]) if to is None else turn(BY_TEXT[card], PLACES[to])

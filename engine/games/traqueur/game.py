@@ -26,6 +26,7 @@ from engine.games.traqueur.search import (
     questions,
     waited,
 )
+from engine.memo import memo
 
 SEATS: Final = (NORTH, SOUTH)
 _TURN: Final = {seat: frozenset({seat}) for seat in SEATS}
@@ -197,7 +198,7 @@ def _built(seat: Seat) -> Event:
     return Event("built", {"seat": seat})
 
 
-@cache
+@memo()
 def _answer(seat: Seat, place: Place, yes: bool) -> tuple[Event]:
     return (Event("answer", {"seat": seat, "ask": NAMES[place], "yes": yes}),)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final, NamedTuple
 
 from engine.game import Seat
 from engine.games.traqueur.board import AROUND, CELLS, MARKS, NEXT, OUT, PLACES, WAIT, Bits, Place
 from engine.games.traqueur.notation import MOVES, Move
+from engine.memo import memo
 
 NORTH: Final[Seat] = "north"
 SOUTH: Final[Seat] = "south"
@@ -52,7 +52,7 @@ def questions(search: Search) -> tuple[Move, ...]:
     return _questions(at, closed & AROUND[at], search.moved)
 
 
-@cache
+@memo(1 << 12)
 def _questions(at: Place, closed: Bits, moved: bool) -> tuple[Move, ...]:
     asked = [there for there, slot in NEXT[at].items() if not slot & closed]  # rules 3 and 6
     if moved and OUT in NEXT[at]:  # rule 5: in column 1, and not as the turn begins
