@@ -56,7 +56,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.wait-put-any": ("Put a piece on a pulsing point.", "Posez une pièce sur un point qui clignote."),
     "table.wait-button": ("Press OK.", "Appuyez sur OK."),
     "table.wait-secret": ("Waiting for a secret choice.", "On attend un choix secret."),
-    "table.wait-line": ("Waiting for the handheld.", "On attend la manette."),
+    "table.wait-line": (
+        "Waiting for a secret move: handheld or hidden screen.",
+        "On attend un coup secret : manette ou écran caché.",
+    ),
     "table.wait-bot": ("The table is thinking.", "La table réfléchit."),
     # ---- refusals
     "table.refused": (

@@ -74,7 +74,7 @@ def test_the_screen_says_whom_the_table_waits_for() -> None:
         here.new("catch-a-thief", {"thief": "bot:1"})
         assert here.says()[-1] == "The table is thinking."
         here.new("catch-a-thief", {"thief": "line"})
-        assert here.says()[-1] == "Waiting for the handheld."
+        assert here.says()[-1] == "Waiting for a secret move: handheld or hidden screen."
         here.new("catch-a-thief")
         assert here.says()[-1] == "Waiting for a secret choice."
         here.play("thief", "6G")

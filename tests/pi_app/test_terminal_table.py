@@ -232,7 +232,7 @@ def test_who_declines_the_virtual_table_is_let_go(tmp_path: Path) -> None:
 
 def test_what_is_typed_appears_as_it_is_typed_and_sigterm_gives_the_terminal_back(tmp_path: Path) -> None:
     window = Window(tmp_path, "--virtual", "--game", "catch-a-thief", "--seats", "thief=line")
-    window.read_until(b"Waiting for the handheld")
+    window.read_until(b"Waiting for a secret move")
     window.type(b"thief?")
     window.read_until(rb"thief\?\x1b")
     window.type(b"\r")
