@@ -123,7 +123,7 @@ class Sitting:
             self.decision, self.since = decision, now
         if not self.over:
             self._follow(now)
-            self._let_bots_act(now)
+            self._let_bots_act(now, hold=bool(unsure & ~self.layout.deaf))
 
     def press(self, button: str, now: int) -> None:
         """One press of OK, BACK, LEFT or RIGHT."""
@@ -339,8 +339,11 @@ class Sitting:
             went, came = bit(reading.start) & self._memory.seen, bit(reading.end) & ~self._memory.seen
             self._believe((went | came) & unmoved, now)
 
-    def _let_bots_act(self, now: int) -> None:
-        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks."""
+    def _let_bots_act(self, now: int, *, hold: bool) -> None:
+        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks.
+
+        It holds its move back while a piece seems to fall or to be lifted: nobody could put that back after it.
+        """
         bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
         if not bots or not self.in_order or self.over:
             self._due = None
@@ -349,7 +352,7 @@ class Sitting:
             self._due = now + pace(self.seen)
         if self._chosen is None:
             self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
-        if self._chosen is not None and now >= self._due:
+        if self._chosen is not None and now >= self._due and not hold:
             self.play(bots[0], self._chosen, now)
 
     # ------------------------------------------------------------------------------------------ bad reeds

@@ -168,6 +168,17 @@ def test_a_move_that_is_ready_early_waits_for_the_pace_of_the_table(late: int) -
     assert played == max(due, 20 * late)
 
 
+def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
+    referee = thief_to_move()
+    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.repeat(referee.game.read("6G"))))
+    scene = sitting.expected().pieces
+    for now in range(0, 2 * MOST, 20):
+        sitting.sense(scene, now, scene if now >= pace(sitting.seen) else 0)
+    assert not referee.line, "no scan agreed with the map since the move was due"
+    sitting.sense(scene, 2 * MOST)
+    assert referee.line
+
+
 def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
     asked: list[tuple[int, int]] = []  # which referee, and after how many moves
     steps = {0: "6G", 2: "6H"}
