@@ -173,7 +173,7 @@ def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
     sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.repeat(referee.game.read("6G"))))
     scene = sitting.expected().pieces
     for now in range(0, 2 * MOST, 20):
-        sitting.sense(scene, now, scene if now >= pace(sitting.seen) else 0)
+        sitting.sense(scene, now, 1 if now >= pace(sitting.seen) else 0)
     assert not referee.line, "no scan agreed with the map since the move was due"
     sitting.sense(scene, 2 * MOST)
     assert referee.line
