@@ -148,8 +148,8 @@ def _words(lang: str) -> Iterator[Shape]:
         yield path(line, Ink(line=DUSK, width=HAIR * 1.5))
         yield Words(text, at, word(lang, key), 4, INK, anchor="start")
     low = HEIGHT - 14
-    yield from _measure(0, REED_AWAY, low, f"{REED_AWAY:g} mm")
-    yield from _measure(-PITCH / 2, PITCH / 2, HEIGHT - 4, f"{PITCH:g} mm")
+    yield from _measure(0, REED_AWAY, low, word(lang, "millimetres", size=REED_AWAY))
+    yield from _measure(-PITCH / 2, PITCH / 2, HEIGHT - 4, word(lang, "millimetres", size=PITCH))
     yield Words(10, 9, word(lang, "section"), 5.5, INK, bold=True, anchor="start")
     yield Words(10, 16, word(lang, "section-scale"), 3.5, DUSK, anchor="start")
 

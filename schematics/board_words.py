@@ -5,11 +5,13 @@ Names of games, pieces and places come from the program's own table, `pi_app.wor
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from pi_app.words import LANGUAGES
 from schematics import board_geometry, board_magnets
 
+_POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")  # of a number
 SIZES: Final = {
     "board": board_geometry.BOARD,
     "window": board_geometry.WINDOW,
@@ -42,6 +44,7 @@ WORDS: Final = {
         "Cut along the corner marks; glue onto the overlap of the next page.",
         "Couper aux repères ; coller sur le bord de la page voisine.",
     ),
+    "millimetres": ("{size:g} mm", "{size:g} mm"),
     "section": ("A cut through one point", "Coupe à travers un point"),
     "section-scale": ("4:1; the lights' strip runs towards you", "4:1 ; le ruban de lumières vient vers vous"),
     "cut-magnet": (
@@ -107,4 +110,5 @@ WORDS: Final = {
 
 
 def word(lang: str, key: str, **parts: object) -> str:
-    return WORDS[key][LANGUAGES.index(lang)].format(**SIZES, **parts)
+    text = WORDS[key][LANGUAGES.index(lang)].format(**SIZES, **parts)
+    return _POINT.sub(",", text) if lang == "fr" else text
