@@ -69,8 +69,9 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
         yield from _asked(sitting.question, lang)
         if isinstance(sitting.decision, Busy) and sitting.decision.lifted:
             yield say(lang, "table.lifted-from", where=_names(sitting, sitting.decision.lifted, lang))
-        if isinstance(sitting.decision, Back):  # or a reed has failed under a piece that came last
-            yield from _astray(sitting, *sitting.expected()[1:], lang)
+        _, missing, extra = sitting.expected()
+        if isinstance(sitting.decision, Back) and not extra:  # or a reed has failed under a piece that came last
+            yield say(lang, "table.not-taken-back", where=_names(sitting, missing, lang))
         return
     match sitting.decision:
         case Astray(missing, extra):

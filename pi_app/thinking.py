@@ -28,6 +28,10 @@ AnyReferee = Referee[Any, Any, Any]
 Choose = Callable[..., Any]
 
 
+class IllegalThought(ValueError):
+    """A bot came to a move that the rules forbid."""
+
+
 def think(referee: AnyReferee, seat: Seat, level: int) -> Any:
     """The move, thought out at once: the same on any machine."""
     return _thought(referee, seat, level, bots.after_asking(THOUGHT))()
@@ -37,16 +41,24 @@ def _thought(
     referee: AnyReferee, seat: Seat, level: int, enough: Enough, choose: Choose = bots.choose
 ) -> Callable[[], Any]:
     """The thinking, to be done later and elsewhere: it holds a view, which never changes, and no referee."""
-    game, view = referee.game.name, referee.view(seat)
+    rules, view = referee.game, referee.view(seat)
     rng = Random(f"{referee.seed}/{len(referee.line)}/{seat}")
-    return lambda: choose(game, view, level=level, rng=rng, enough=enough)
+
+    def thought() -> Any:
+        move = choose(rules.name, view, level=level, rng=rng, enough=enough)
+        if not rules.judge(view, move).ok:
+            raise IllegalThought
+        return move
+
+    return thought
 
 
 class Thinker:
     """Thinks in a thread of its own, one thought at a time, and puts the move among the table's inputs.
 
-    Thinking about a position that is no longer asked for is cut short. A bot that fails does not end the evening: it
-    moves at random that once, and the log tells what kind of failure it was, but not over which secret.
+    Thinking about a position that is no longer asked for is cut short. A bot that fails, or comes to a move that the
+    rules forbid, does not end the evening: it moves at random that once, and the log tells what kind of failure it was,
+    but not over which secret.
     """
 
     def __init__(self, inputs: Inputs, longest: float = LONGEST, choose: Choose = bots.choose) -> None:

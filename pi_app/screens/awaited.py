@@ -47,7 +47,11 @@ class Awaited:
             self._screens.watch(loop, now)
 
     def _open(self) -> Screens | None:
-        """Screens on the displays that there are; None where there is none."""
+        """Screens on the displays that there are; None where there is none.
+
+        Displays are given out in their order. After one that fails no other is opened: a hidden screen would come
+        where the public one belongs.
+        """
         with ExitStack() as trying:
             try:
                 displays = trying.enter_context(Displays(self._environment))
@@ -55,11 +59,12 @@ class Awaited:
                 self._miss(self._wishes, error)
                 return None
             found: dict[Display, Wish] = {}
-            for wish in self._wishes:
+            for number, wish in enumerate(self._wishes):
                 try:
                     found[displays.open()] = wish
                 except DisplayError as error:
-                    self._miss([wish], error)
+                    self._miss(self._wishes[number:], error)
+                    break
             if not found:
                 return None
             self._opened = trying.pop_all()

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW
 from pi_app.screens.ground import Ground
-from pi_app.screens.look import BODY, HERO, TITLE
+from pi_app.screens.look import BODY, HERO, NOTE, TITLE
 from pi_app.screens.sheet import Sheet
 
 _COLUMNS: Final = 17
@@ -20,23 +20,35 @@ _WAY: Final = (_SCENE, (4, 3), (5, 3), (5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (
 _HOME: Final = (15, 1)
 _CLUES: Final = (((3, 3), "square", ORANGE), ((7, 2), "square", ORANGE), ((12, 3), "disc", SKY_BLUE))
 _LENS: Final = (1, 1)
-_SHARE: Final = 0.5  # of the height: the lights' part
+_SHARE: Final = 0.5  # of the height: the most that the lights take
+_LEAST: Final = 6  # points from one light to the next; smaller, the pursuit is left out
 
 
 def draw(sheet: Sheet, area: Rect, lines: Sequence[str]) -> None:
-    """The pursuit on the felt, and below it what there is to do, after the name of a game that waits."""
-    space = sheet.space
-    felt = Rect(area.x + space, area.y + space, area.width - 2 * space, round(area.height * _SHARE))
-    sheet.panel(felt, sheet.theme.felt)
-    pitch = min(felt.width // _COLUMNS, felt.height // _ROWS)
-    left, top = felt.centerx - pitch * _COLUMNS // 2, felt.centery - pitch * _ROWS // 2
-    _draw_pursuit(sheet, Ground(left, top, pitch, _COLUMNS, _ROWS))
-    words = Rect(area.x, felt.bottom, area.width, area.bottom - felt.bottom).inflate(-4 * space, -2 * space)
+    """The pursuit on the felt, and below it what there is to do, after the name of a game that waits.
+
+    Where a warning has taken the room, the felt gives way: what the buttons do is read.
+    """
+    space, wide = sheet.space, area.width - 4 * sheet.space
     *names, last = lines
+    sized = [*((name, TITLE) for name in names), (last, BODY)]
+    wanted = sum(len(sheet.wrap(line, wide, role)) * sheet.height(role) for line, role in sized) + 3 * space
+    height = min(round(area.height * _SHARE), area.height - wanted)
+    felt = Rect(area.x + space, area.y + space, area.width - 2 * space, max(0, height))
+    pitch = min(felt.width // _COLUMNS, felt.height // _ROWS)
+    if pitch >= _LEAST:
+        sheet.panel(felt, sheet.theme.felt)
+        left, top = felt.centerx - pitch * _COLUMNS // 2, felt.centery - pitch * _ROWS // 2
+        _draw_pursuit(sheet, Ground(left, top, pitch, _COLUMNS, _ROWS))
+    else:
+        felt.height = 0
+    words = Rect(area.x, felt.bottom, area.width, area.bottom - felt.bottom).inflate(-4 * space, -2 * space)
+    kept = len(sheet.wrap(last, wide, NOTE)) * sheet.height(NOTE)
     for name in names:
-        below = sheet.text(words, name, (TITLE, BODY), sheet.theme.quiet, "centre")
+        above = Rect(words.x, words.y, wide, words.height - kept)
+        below = sheet.text(above, name, (TITLE, BODY, NOTE), sheet.theme.quiet, "centre")
         words = Rect(words.x, below, words.width, words.bottom - below)
-    sheet.text(words, last, (HERO, TITLE, BODY), sheet.theme.ink, "centre", mid=True)
+    sheet.text(words, last, (HERO, TITLE, BODY, NOTE), sheet.theme.ink, "centre", mid=True)
 
 
 def _draw_pursuit(sheet: Sheet, ground: Ground) -> None:

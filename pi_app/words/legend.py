@@ -6,7 +6,7 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- at every game
-    "legend.turn": ("breathing white: may move or come", "blanc qui respire : peut bouger ou venir"),
+    "legend.turn": ("breathing white: may move or come", "blanc respirant : peut bouger ou venir"),
     "legend.target": ("green: the piece may go there", "vert : la pièce peut y aller"),
     "legend.missing": ("white strokes: a piece is missing", "coups de blanc : il manque une pièce"),
     "legend.extra": ("red, blinking fast: one too many", "rouge rapide : une pièce de trop"),

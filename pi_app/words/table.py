@@ -72,6 +72,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.ask-this": ("Is this your move?", "Est-ce votre coup ?"),
     "table.ask-catch": ("Is this a catch?", "Est-ce une prise ?"),
     "table.ask-back": ("Take the last move back?", "Reprendre le dernier coup ?"),
+    "table.not-taken-back": (
+        "If a piece stands on {where}, press BACK.",
+        "Si une pièce est en {where}, appuyez sur RETOUR.",
+    ),
     "table.ask-where": ("Where does the piece go?", "Où va la pièce ?"),
     "table.ask-deed": ("What do you do?", "Que faites-vous ?"),
     "table.ask-stands": ("Is it so?", "Est-ce bien cela ?"),

@@ -142,6 +142,17 @@ def test_a_bot_that_fails_moves_at_random_and_the_log_does_not_say_over_what(cap
     assert "KeyError" in caplog.text and "6F" not in caplog.text
 
 
+def test_a_bot_that_comes_to_a_forbidden_move_moves_at_random_too(caplog: pytest.LogCaptureFixture) -> None:
+    def reckless(game: str, view: Any, *, level: int, **how: Any) -> Any:
+        return forbidden if level > 0 else bots.choose(game, view, level=level, **how)
+
+    referee, inputs = thief_to_move(), Inputs()
+    forbidden = referee.game.read("11K")
+    Thinker(inputs, choose=reckless)(referee, "thief", 3)
+    assert until_there(inputs, referee) == think(referee, "thief", 0) != forbidden
+    assert "IllegalThought" in caplog.text and "11K" not in caplog.text
+
+
 def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:
     referee, inputs = thief_to_move(), Inputs()
     Thinker(inputs)(referee, "detective", 0)  # nobody chooses among no moves

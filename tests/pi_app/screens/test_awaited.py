@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from pygame._sdl2.video import Window
 
 from hardware.virtual import VirtualTable
 from pi_app import play_command
 from pi_app.cli import main
 from pi_app.loop import Loop
+from pi_app.screens import display
 from pi_app.screens.awaited import AGAIN, Awaited
 from pi_app.screens.display import DisplayError
 from pi_app.screens.showing import Wish
@@ -50,6 +53,25 @@ def test_what_is_missing_is_told_once_and_found_when_it_comes(loop: Loop, monkey
         assert pygame.display.get_init()
         assert missed == wishes
     assert not pygame.display.get_init()
+
+
+def test_a_hidden_screen_never_comes_where_the_public_one_failed(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    missed: list[Wish] = []
+    failures = [pygame.error("busy")]
+
+    def window(*args: Any, **how: Any) -> Window:
+        if failures:
+            raise failures.pop()
+        return Window(*args, **how)
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(display, "Window", window)
+    wishes = [Wish("public"), Wish("hidden", "thief")]
+    with Awaited(wishes, {"SDL_VIDEODRIVER": "dummy"}, lambda wish, _error: missed.append(wish)) as awaited:
+        assert missed == wishes
+        assert not pygame.display.get_init()
+        awaited.watch(loop, AGAIN)
+        assert pygame.display.get_init()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

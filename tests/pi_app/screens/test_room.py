@@ -12,11 +12,13 @@ from engine.game import Verdict
 from hardware.virtual import VirtualTable
 from pi_app.handset.asking import Handset, Page
 from pi_app.screens import hidden, public, replay
-from pi_app.words import LANGUAGES, entries
+from pi_app.words import LANGUAGES, entries, say
 from tests.pi_app.handset.walk import PLAYED, moments, some
+from tests.pi_app.screens import troubles
 from tests.pi_app.screens.scenes import SIZES, SMALL, Draw, Evening, drawn, finished, within_reach
 
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
+DISK = "/home/francois/.local/state/filature/games.db"
 SIDES = ("place-first", "doors-closed")  # refusals that may name many squares
 
 
@@ -75,6 +77,21 @@ def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], 
                     assert drawn(draw, size, lang).cut == [], (size, number)
             if sitting.over:
                 break
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_buttons_do_is_read_beside_every_warning_of_the_disk(lang: str) -> None:
+    with VirtualTable() as table:
+        evening = Evening(table, lang)
+        troubles.put_away(evening)
+        shown = public.of(evening.loop)
+        assert isinstance(shown, public.Words)
+        for key in entries("store"):
+            warning = say(lang, key, file=DISK, aside=DISK, id="1000", reason=say(lang, "system.no-display"))
+            warned = shown._replace(warning=warning)
+            for size in SIZES:
+                for draw in alone_and_with_buttons(lambda sheet, lang, shown=warned: public.draw(shown, sheet, lang)):
+                    assert drawn(draw, size, lang).cut == [], (size, warning)
 
 
 @games_played
