@@ -89,7 +89,7 @@ def _who(menu: Menu, named: Named) -> Page:
 def _spell(menu: Menu, text: str, group: str = LETTERS[0]) -> Page:
     """The page `spell` with the name as far as it goes; the mark stays on the group of the last sign."""
     done = ("done",) if text.strip(SIGNS) and text.strip() not in _taken(menu) else ()
-    groups = LETTERS if _begins(text) else (*LETTERS, SIGNS)
+    groups = LETTERS if _begins(text) or len(text) >= LONGEST else (*LETTERS, SIGNS)
     items = done if done and len(text) >= LONGEST else (*done, *groups)
     return Page("spell", items, items.index(group) if group in items else 0, text)
 

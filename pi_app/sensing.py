@@ -141,10 +141,10 @@ def decide(layout: Layout, memory: Memory, now: int) -> Decision:
 
 
 def _as_before(layout: Layout, seen: Bits, wanted: Bits, held: int) -> Decision:
-    """The last move undone; but a piece that came onto the board with it may be lifted only to go on."""
+    """The last move undone; but a piece that came onto the board with it may be lifted only to go on, and sees where."""
     lifted = wanted & ~seen
     targets = 0 if seen & ~wanted else _targets(layout, lifted)
-    return Back() if held >= (ASTRAY if targets else SETTLE_ON) else Busy(lifted, targets)
+    return Back() if held >= SETTLE_ON else Busy(lifted, targets)
 
 
 def _guide(layout: Layout, memory: Memory, now: int) -> Decision:

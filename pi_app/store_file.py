@@ -37,6 +37,7 @@ from pi_app.store_schema import NewerError, StrangerError, migrate
 
 FILE: Final = "games.db"
 PARTS: Final = ("-wal", "-shm", "")  # of a file that is open: its log, the log's index, itself
+CACHE: Final = 256  # KiB of the file that are kept in memory: moves are written one by one, and seldom read
 PATIENCE: Final = 0.5  # s that the table waits for somebody who imports games
 MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder that is no disk, where there is one
 
@@ -166,6 +167,7 @@ def _ready(path: Path) -> sqlite3.Connection:
             database.execute("PRAGMA journal_mode = WAL")
             database.execute("PRAGMA synchronous = FULL")
             database.execute("PRAGMA foreign_keys = ON")
+            database.execute(f"PRAGMA cache_size = -{CACHE}")
             wrong = database.execute("PRAGMA quick_check(1)").fetchone()[0]
             if wrong != "ok":
                 raise StoreError(DAMAGED, path, wrong)

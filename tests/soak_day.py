@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.table.day import HOUR, MINUTE, Day, Used, play_until, used
 
 HOURS = 24
-WARM_UP = 2 * HOUR  # every game has been played with its bots by then
+WARM_UP = 2 * HOUR  # every game has been played with its bots by then, and the largest parties first
 MOST = 5 * 2**20  # bytes that the rest of the day may add
 
 
@@ -26,12 +26,14 @@ def soak(hours: float = HOURS, *, trace: bool = False) -> bool:
     warm, figures = min(WARM_UP, end // 4), list[tuple[int, Used]]()
     with tempfile.TemporaryDirectory() as folder, Day(Path(folder), 1) as day:
         play_until(day, warm)
+        day.clear_the_table()
         if trace:
             tracemalloc.start(12)
             first = tracemalloc.take_snapshot()
         figures.append((day.table.now, used()))
         while day.table.now < end:
             play_until(day, min(end, day.table.now + HOUR))
+            day.clear_the_table()
             figures.append((day.table.now, used()))
             _tell(day, figures, time.monotonic() - start)
         if trace:

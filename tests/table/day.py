@@ -35,6 +35,7 @@ from tests.table.noise import NoisyHands
 SECOND, MINUTE, HOUR = 1000, 60_000, 3_600_000
 DUMMY = {"SDL_VIDEODRIVER": "dummy"}
 A_STEP = 97  # ms between two looks of somebody who waits
+LARGE_FIRST = 10  # games that are played by as many as can, so that what is needed at most is needed early
 
 
 class Used(NamedTuple):
@@ -214,7 +215,8 @@ class Day:
             if page.name == "seats":
                 self._seat(game)
             elif page.name in ("option", "length"):
-                self.choose(self.rng.choice(page.items))
+                large = page.about == "players" and self.games < LARGE_FIRST
+                self.choose(page.items[-1] if large else self.rng.choice(page.items))
             else:
                 self.press("ok")
         sitting = self.loop.sitting
@@ -231,6 +233,12 @@ class Day:
             for _ in range(self.rng.choice((0, 0, 0, 1, 2)) if place.seat != person else 0):
                 self.choose(self._page().items[number])
         self.choose("start")
+
+    def clear_the_table(self) -> None:
+        """The same game just begun, whatever was played before: days are weighed at equal moments."""
+        self.play(games.NAMES[0], 2)
+        self.games -= 1
+        self.rest(1000)
 
     def look_back(self) -> None:
         """A finished game is replayed on the public screen, forth and back."""
