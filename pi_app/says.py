@@ -83,6 +83,8 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
         case Rest() if not sitting.setting_up:
+            if plight := sitting.tabletop.plight(sitting.referee.view(TABLE), lang):
+                yield plight
             yield _awaited(sitting, lang)
 
 

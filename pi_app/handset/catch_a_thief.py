@@ -62,7 +62,8 @@ class CatchAThiefHandset(Handset):
             TABLE.stamp(picture, view.path[-1], _THIEF)
         if not page.picks:
             _list_clues(picture, view.clues)
-        return Panel(_title(view, lang), _lines(page, ask, lang))
+        new_to_it = ask.targets and not (view.path or view.clues)
+        return Panel(_title(view, lang), _lines(page, ask, lang), [say(lang, "handset.a-choose")] if new_to_it else ())
 
     def facts(self, view: View, lang: str) -> list[str]:
         path = [NAMES[SCENE], *(NAMES[point] for point in view.path)]

@@ -13,6 +13,7 @@ from engine.games.rattrapez_le.cards import HORSE, SUBJECTS
 from engine.games.rattrapez_le.turns import Places
 from pi_app.handset.maps import LETTERS, TABLE, rims
 from pi_app.handset.picture import Picture
+from pi_app.tabletop.rattrapez_le import spot_of
 
 Spot = int  # y * 11 + x
 
@@ -83,10 +84,8 @@ def _draw_farm(picture: Picture, goal: bool) -> None:
 
 
 def _draw_subjects(picture: Picture, places: Places, lang: str) -> None:
-    """Those in the farm side by side, in its six rooms."""
-    rooms = iter(SPOTS[FARM])
     for subject, place in enumerate(places):
-        spot = next(rooms) if place == FARM else SPOTS[place][0]
+        spot = spot_of(subject, place)
         if subject == HORSE:
             TABLE.stamp(picture, spot, _HORSE)
         elif place == FARM:

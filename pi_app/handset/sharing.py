@@ -115,6 +115,8 @@ class Sharing(NamedTuple):
     def _while_calling(self, key: str, now: float) -> Sharing:
         if key == "a":
             return self._replace(held=now, touched=now)
+        if self.held is not None:  # a thumb on A is not disturbed
+            return self
         choice = [seat for seat in self.seats if seat in self.acting] or list(self.seats)
         step = {"left": -1, "right": 1}.get(key, 0)
         return self._call(choice[(choice.index(self.seat) + step) % len(choice)], now)

@@ -15,30 +15,43 @@ from pi_app.words import say
 
 
 def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
-    """Two boards side by side, what happened below them, and buttons to go on."""
+    """Two boards, what happened below them, and buttons to go on."""
     space, theme = sheet.space, sheet.theme
     area = draw_head(sheet, say(lang, f"demo.game-{past.game}"), counted(past, lang))
-    caption, foot = sheet.height(NOTE), (3 if sheet.look.large else 4) * sheet.height(NOTE) + 2 * space
-    width = (area.width - 3 * space) // 2
-    height = area.height - caption - foot - 3 * space
-    board, seat = boards.load(past.game), past.seat
-    for side, (watcher, text) in enumerate(((TABLE, say(lang, "screens.all-see")), (seat, known_to(past, lang)))):
-        x = space + side * (width + space)
-        sheet.text(Rect(x, area.y + space, width, caption), text, NOTE, theme.quiet, "centre")
-        place = Rect(x, area.y + space + caption, width, height)
-        paint = board.draw if watcher == TABLE else board.secret
-        paint(sheet, place, past.step.views[watcher], lang)
+    caption, tall = sheet.height(NOTE), area.width < area.height
+    foot = (5 if tall else 3 if sheet.look.large else 4) * sheet.height(NOTE) + 2 * space
+    public, own = _halves(Rect(area.x, area.y, area.width, area.height - foot - space), space, tall=tall)
+    board = boards.load(past.game)
+    for place, watcher, text, paint in (
+        (public, TABLE, say(lang, "screens.all-see"), board.draw),
+        (own, past.seat, known_to(past, lang), board.secret),
+    ):
+        sheet.text(Rect(place.x, place.y, place.width, caption), text, NOTE, theme.quiet, "centre")
+        rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
+        paint(sheet, rest, past.step.views[watcher], lang)
     sheet.areas.clear()  # boards of the past are only looked at
-    sheet.tappable(Rect(area.x + area.width // 2, area.y, area.width // 2, area.height - foot), Press("ok"))
-    _draw_foot(past, sheet, Rect(space, area.bottom - foot, area.width - 2 * space, foot - space), lang)
+    sheet.tappable(own, Press("ok"))
+    place = Rect(space, area.bottom - foot, area.width - 2 * space, foot - space)
+    _draw_foot(past, sheet, place, lang, tall=tall)
 
 
-def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str) -> None:
-    size = 10 * sheet.space
+def _halves(room: Rect, space: int, *, tall: bool) -> tuple[Rect, Rect]:
+    """The places of the two boards: side by side, or one above the other."""
+    inner = room.inflate(-2 * space, -2 * space)
+    wide, high = (inner.width - space) // 2, (inner.height - space) // 2
+    if tall:
+        return Rect(inner.x, inner.y, inner.width, high), Rect(inner.x, inner.bottom - high, inner.width, high)
+    return Rect(inner.x, inner.y, wide, inner.height), Rect(inner.right - wide, inner.y, wide, inner.height)
+
+
+def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bool) -> None:
+    """What happened, between two buttons; what the others do stands below it, on a tall sheet below the buttons too."""
+    size, line = (6 if tall else 10) * sheet.space, sheet.height(NOTE)
+    high = place.height - (line if tall else 0)
     for x, text, button in ((place.x, "←", "left"), (place.right - size, "→", "right")):
-        sheet.button(Rect(x, place.y, size, place.height), text, Press(button))
+        sheet.button(Rect(x, place.y, size, high), text, Press(button))
     words = place.inflate(-2 * (size + sheet.space), 0)
-    keys = Rect(words.x, words.bottom - sheet.height(NOTE), words.width, sheet.height(NOTE))
-    sheet.text(keys, say(lang, "screens.looking-back"), NOTE, sheet.theme.quiet, "centre")
-    words.height -= keys.height
+    words.height -= line
     sheet.text(words, told(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
+    keys = Rect((place if tall else words).x, words.bottom, (place if tall else words).width, line)
+    sheet.text(keys, say(lang, "screens.looking-back"), NOTE, sheet.theme.quiet, "centre")

@@ -117,6 +117,10 @@ class Tabletop(ABC):
     def tell(self, view: Any, event: Event, lang: str) -> str | None:
         """A public event as a sentence for the public screen, or nothing worth a line."""
 
+    def plight(self, view: Any, lang: str) -> str | None:
+        """What somebody must answer to before the game goes on, where no event has told it."""
+        return None
+
     @abstractmethod
     def name_of(self, at: Spot) -> str:
         """What the players call a point: 6F, D1, B3, farm."""

@@ -108,6 +108,14 @@ class ChicagoTabletop(Tabletop):
             return _result(event.data["result"], lang)
         return say(lang, f"table-games-b.town-told-{_told(event)}", **_parts(view.position, event.data, lang))
 
+    def plight(self, view: View, lang: str) -> str | None:
+        """A pawn is surrounded for all to see, and asked whatever it holds (rule 9)."""
+        pawn = view.position.asked
+        if pawn == NOBODY:
+            return None
+        player = _role(OWNERS[view.position.players][pawn], lang)
+        return say(lang, "table-games-b.town-plight", player=player, pawn=pawn + 1)
+
     def name_of(self, at: Spot) -> str:
         return NAMES[at]
 

@@ -48,7 +48,7 @@ class RattrapezLeTabletop(Tabletop):
 
     def pieces(self, view: View) -> Pieces:
         """A pursuer who has caught the horse stands there for both."""
-        return {_spot(subject, view.places[subject]): SUBJECTS[subject] for subject in (HORSE, *PURSUERS)}
+        return {spot_of(subject, view.places[subject]): SUBJECTS[subject] for subject in (HORSE, *PURSUERS)}
 
     def readings(self, view: View) -> Sequence[Reading]:
         if not _in_play(view):
@@ -80,7 +80,7 @@ class RattrapezLeTabletop(Tabletop):
 
     def secret(self, view: View) -> Bits:
         """Where the seat's own pursuer stands."""
-        return 0 if view.secret is None else bit(_spot(view.secret, view.places[view.secret]))
+        return 0 if view.secret is None else bit(spot_of(view.secret, view.places[view.secret]))
 
     def cue(self, event: Event) -> str | None:
         if event.kind == "over":
@@ -112,7 +112,8 @@ class RattrapezLeTabletop(Tabletop):
 # ------------------------------------------------------------------------------------------ where and what
 
 
-def _spot(subject: Subject, place: Place) -> Spot:
+def spot_of(subject: Subject, place: Place) -> Spot:
+    """Where a subject stands: in the farm on the point that is its own, on every map of it too."""
     return _FARM_SPOT[subject] if place == FARM else _SPOT_OF[place]
 
 
@@ -125,11 +126,11 @@ def _in_play(view: View) -> bool:
 def _readings(view: View, card: Card) -> Iterator[Reading]:
     """All that a card can do, whoever holds it."""
     subject, places = SUBJECT[card], view.places
-    start, label = _spot(subject, places[subject]), _LABELS[SIGN[card]]
+    start, label = spot_of(subject, places[subject]), _LABELS[SIGN[card]]
     distance = min(FAR, distance_after(view.distance, card))
     ends = reach(places[subject], subject == HORSE)[distance] & ~_shut(places, subject)
     for place in members(ends):
-        end = _spot(subject, place)
+        end = spot_of(subject, place)
         over = bit(end) if place != FARM and place in places else 0
         yield Reading(GAME.write(turn(card, place)), start, end, over, label)
 
@@ -149,7 +150,7 @@ def _shut(places: Places, subject: Subject) -> Bits:
 
 def _why_not(places: Places, subject: Subject, end: Spot) -> str:
     """What keeps any card from taking a subject there."""
-    if end == _spot(subject, places[subject]):
+    if end == spot_of(subject, places[subject]):
         return "ends-where-it-started"
     if end in _FARM_SPOTS:
         if subject == HORSE:

@@ -14,6 +14,7 @@ from engine.games.rattrapez_le.cards import SUBJECTS
 from hardware.virtual import VirtualTable
 from pi_app.evening import Evening
 from pi_app.inputs import Secret, Tap
+from pi_app.looking_back import LookBack
 from pi_app.loop import TICK
 from pi_app.screens import public
 from pi_app.screens.look import look
@@ -93,24 +94,24 @@ class Hand:
 
     def _tap(self, pos: Position) -> bool:
         """Whether a screen is there, and gets the tap: the hidden one lies over the public one."""
-        place = self.layout.hidden
+        place, shown = self.layout.hidden, public.of(self.loop)
         sheet = hidden_sheet(self._held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
-        if sheet is None or self.loop.playing is None:
-            return self._tap_public(pos)
+        if sheet is None or self.loop.playing is None or isinstance(shown, LookBack):
+            return self._tap_public(shown, pos)
         tap = Tap(sheet.tapped(pos[0] - place.x, pos[1] - place.y))
         self.loop.inputs.append(Secret(self.loop.playing, self.pocket, tap))
         return True
 
-    def _tap_public(self, pos: Position) -> bool:
-        """Whether something is there that a menu or a game that is looked back at has for fingers."""
-        place, lang = self.layout.words, self.loop.lang
+    def _tap_public(self, shown: public.Shown, pos: Position) -> bool:
+        """Whether something is there that a menu has for fingers, or a game that is looked back at, over all else."""
+        place, lang = words.place(shown, self.layout), self.loop.lang
         if not place.collidepoint(pos):
             return False
-        sheet = words.draw(public.of(self.loop), Surface(place.size), look(*self.layout.type, night=True), lang)
+        sheet = words.draw(shown, Surface(place.size), look(*self.layout.type, night=True), lang)
         meant = sheet.tapped(pos[0] - place.x, pos[1] - place.y)
         if meant is not None:
             self.loop.inputs.append(meant)
-        return meant is not None
+        return meant is not None or isinstance(shown, LookBack)
 
     def move(self, pos: Position) -> None:
         self._pos = pos

@@ -66,6 +66,7 @@ class Layout(NamedTuple):
     tray: Rect
     set_up: Rect
     hidden: Rect  # over words and tray while somebody looks
+    past: Rect  # over all at the board's right, while a finished game is looked back at
     handheld: Rect
     screen: Rect
     zoom: int  # of the handheld's screen
@@ -126,6 +127,7 @@ def lay_out(width: int, height: int) -> Layout:
         Rect(tray.x, tray.y, tray.width - wide - space, strip),
         Rect(tray.right - wide, tray.y, wide, strip),
         Rect(column.x, column.y, column.width, tray.bottom - column.y),
+        column,
         handheld,
         screen,
         zoom,

@@ -59,14 +59,15 @@ class Pocket:
             self.release(key)
 
     def press(self, key: str) -> None:
-        """A finger on a key. Nobody plays on a page behind the curtain."""
-        if self.looking or self._screen.sharing.phase != OPEN:
+        """A finger on a key. Nobody plays on a page behind the curtain, nor on one that is about to open."""
+        if self._answers is None and (self.looking or self._screen.sharing.phase != OPEN):
             self._down.add(key)
             self._pico.press(key)
 
     def release(self, key: str) -> None:
-        self._down.discard(key)
-        self._pico.release(key)
+        if key in self._down:
+            self._down.discard(key)
+            self._pico.release(key)
 
     def hear(self, what: Tap, now: int) -> None:
         """A finger on the hidden screen, of who looks and is to act."""

@@ -54,14 +54,11 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
     _draw_board(scene, layout, sheet)
     for name, rect in layout.buttons.items():
         _draw_button(sheet, rect, say(lang, f"window.{name}"), down=name in scene.pressed)
-    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(layout.words), sheet.look, lang).cut
-    pygame.draw.rect(sheet.surface, SLATE, layout.words.inflate(4, 4), 2, border_radius=sheet.space)
-    _draw_tray(scene, layout, sheet, lang)
-    device.draw(scene.handheld, layout, sheet, lang)
-    if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
-        sheet.surface.blit(private.surface, layout.hidden)
-        pygame.draw.rect(sheet.surface, CLOTH, layout.hidden.inflate(6, 6), 3, border_radius=sheet.space)
-        sheet.cut += private.cut
+    place = words.place(scene.shown, layout)
+    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(place), sheet.look, lang).cut
+    pygame.draw.rect(sheet.surface, SLATE, place.inflate(4, 4), 2, border_radius=sheet.space)
+    if place == layout.words:
+        _draw_below(scene, layout, sheet, lang)
     if scene.carried is not None:
         _draw_carried(scene.carried, layout, sheet)
     return sheet
@@ -139,6 +136,16 @@ def _draw_button(sheet: Sheet, rect: Rect, text: str, *, down: bool, call: bool 
         "centre",
         mid=True,
     )
+
+
+def _draw_below(scene: Scene, layout: Layout, sheet: Sheet, lang: str) -> None:
+    """Tray and handheld, and for who looks the hidden screen."""
+    _draw_tray(scene, layout, sheet, lang)
+    device.draw(scene.handheld, layout, sheet, lang)
+    if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
+        sheet.surface.blit(private.surface, layout.hidden)
+        pygame.draw.rect(sheet.surface, CLOTH, layout.hidden.inflate(6, 6), 3, border_radius=sheet.space)
+        sheet.cut += private.cut
 
 
 def _draw_tray(scene: Scene, layout: Layout, sheet: Sheet, lang: str) -> None:

@@ -1,15 +1,25 @@
-"""The public screen's words in the window: a menu as on any screen; of a game what is said, for the board is there."""
+"""The public screen's words in the window: a menu as on any screen; of a game what is said, for the board is there.
+
+A finished game that is looked back at has no more secrets: it gets the handheld's room too.
+"""
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from pi_app.looking_back import LookBack
 from pi_app.screens import boards, public
 from pi_app.screens.column import draw_chips, draw_head, draw_sentences
 from pi_app.screens.look import BODY, TITLE, Look
 from pi_app.screens.said import draw_card
 from pi_app.screens.sheet import Sheet
+from pi_app.window.layout import Layout
 from pi_app.words import say
+
+
+def place(shown: public.Shown, layout: Layout) -> Rect:
+    """Where they stand."""
+    return layout.past if isinstance(shown, LookBack) else layout.words
 
 
 def draw(shown: public.Shown, surface: Surface, look: Look, lang: str) -> Sheet:

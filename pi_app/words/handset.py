@@ -7,6 +7,7 @@ from typing import Final
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- everywhere
     "handset.a-yes": ("A: yes, go", "A : oui, jouer"),
+    "handset.a-choose": ("A: choose", "A : choisir"),
     "handset.b-no": ("B: go back", "B : revenir"),
     "handset.not-so": ("Not possible (any key)", "Impossible (une touche)"),
     "handset.give": ("Give this to", "Donnez l'appareil à"),

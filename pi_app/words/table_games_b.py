@@ -138,6 +138,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "That pawn is surrounded: surrender, or fire if it has a gun.",
         "Ce pion est cerné : se rendre, ou tirer s'il a une arme.",
     ),
+    "table-games-b.town-plight": (
+        "{player}: pawn {pawn} is surrounded. It surrenders, or fires if it has a gun.",
+        "{player} : le pion {pawn} est cerné. Il se rend, ou tire s'il a une arme.",
+    ),
     "table-games-b.town-no-gun": (
         "A pawn that holds no house has no gun to fire.",
         "Un pion sans butin n'a pas d'arme pour tirer.",

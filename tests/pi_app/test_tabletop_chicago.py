@@ -55,6 +55,7 @@ def outputs(view: View) -> list[Any]:
     """All that the table does with a view."""
     wrong = [TABLETOP.wrong(view, start, end) for start in (None, 1, 13) for end in (0, 1, 12, 15, 60)]
     told = [TABLETOP.tell(view, event, lang) for event in view.told for lang in LANGUAGES]
+    told += [TABLETOP.plight(view, lang) for lang in LANGUAGES]
     cues = [TABLETOP.cue(event) for event in view.told]
     methods = (TABLETOP.pieces, TABLETOP.readings, TABLETOP.deeds, TABLETOP.glow, TABLETOP.aid, TABLETOP.finale)
     return [*(method(view) for method in methods), wrong, told, cues]
@@ -235,6 +236,19 @@ def test_a_surrounded_pawn_may_fire_if_it_has_a_house_and_surrenders_with_the_bu
     assert TABLETOP.pieces(table(town))[POINTS["C6"]] == "pawn1"
     assert readings(town, "B6") == readings(town, "D6") == []
     assert TABLETOP.wrong(table(town), POINTS["B6"], POINTS["B7"]) == ("table-games-b.town-pinned", "chicago 9")
+
+
+def test_everybody_is_told_that_a_pawn_is_surrounded_and_nothing_of_its_gun() -> None:
+    told = set()
+    for loot in ("10", "gun"):
+        town = Town("1:C6 2:J2", "B6 E6", slot=2, loot={1: loot})
+        run(town, "J2-J3")
+        assert TABLETOP.plight(table(town), "en") is None
+        run(town, "E6-D6")
+        told.add(TABLETOP.plight(table(town), "en"))
+        run(town, "surrender")
+        assert TABLETOP.plight(table(town), "en") is None
+    assert told == {"Thief 1: pawn 1 is surrounded. It surrenders, or fires if it has a gun."}
 
 
 def test_whoever_acts_shines_most() -> None:

@@ -10,6 +10,8 @@ from pygame import Rect
 
 from engine.games.catch_a_thief import DETECTIVE, HIDEOUTS, NAMES, SCENE, SIZE, Clue, View, candidates
 from pi_app.handset.asking import Handset, Page
+from pi_app.handset.panel import Panel
+from pi_app.handset.question import Ask
 from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW, WHITE, YELLOW
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import NUMBERS, Ground, laid
@@ -47,6 +49,11 @@ class CatchAThiefBoard(Board):
             points = say(lang, "handset.points", points=view.outcome.scores[DETECTIVE])
             return [Chip("lens", SNOW, "", points), *told]
         return told
+
+    def panel(self, handset: Handset, page: Page, ask: Ask, lang: str) -> Panel:
+        """How to choose is told where it is new, and a finger does it in another way."""
+        panel = super().panel(handset, page, ask, lang)
+        return panel._replace(foot=[say(lang, "screens.choose")]) if panel.foot else panel
 
     def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
         return [say(lang, "handset.clue-orange"), say(lang, "handset.clue-blue")]

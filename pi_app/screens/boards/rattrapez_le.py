@@ -23,13 +23,14 @@ from pi_app.screens.ground import LETTERS, NUMBERS, Ground, laid
 from pi_app.screens.hand import draw_hand
 from pi_app.screens.sheet import SIGNS, Sheet
 from pi_app.screens.subjects import subject_look
+from pi_app.tabletop.rattrapez_le import spot_of
 from pi_app.words import say
 
 _LARGE: Final = 1.15
 
 
 class RattrapezLeBoard(Board):
-    """Subjects in the farm stand in its rooms."""
+    """Subjects in the farm stand as they do on the table."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, SIZE, SIZE)
@@ -38,9 +39,8 @@ class RattrapezLeBoard(Board):
         _ways(sheet, ground)
         _farm(sheet, ground)
         ground.possible(sheet, marks.targets)
-        rooms = iter(SPOTS[FARM])
         for subject, where in enumerate(view.places):
-            _stand(sheet, ground, subject, next(rooms) if where == FARM else SPOTS[where][0], lang)
+            _stand(sheet, ground, subject, spot_of(subject, where), lang)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
         ground.taps(sheet)

@@ -55,6 +55,7 @@ PATH, CLUES = "6E 7E 8E 8D", "6Fo 9Hb 8Jo 3Cb"
 
 def thief_scenes() -> Iterator[tuple[str, Scene]]:
     name = "catch-a-thief"
+    yield "thief-first", (name, thief("thief", "", "", moved=0), "")
     yield "thief-turn", (name, thief("thief", PATH, CLUES, moved=4), "")
     yield "thief-sure", (name, thief("thief", PATH, CLUES, moved=4), "left a")
     yield "thief-refused", (name, thief("thief", PATH, CLUES, moved=4), "right a")

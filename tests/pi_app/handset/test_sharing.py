@@ -56,6 +56,15 @@ def test_holding_a_opens_and_that_press_is_no_choice() -> None:
     assert sharing.key(A_DOWN, 2.0)[1] == "a"
 
 
+@pytest.mark.parametrize("key", ["left", "right", "up", "b"])
+def test_another_key_does_not_disturb_a_thumb_that_holds_a(key: str) -> None:
+    sharing, _ = Sharing((ALICE, BRUNO)).turn(frozenset({ALICE, BRUNO}), 0.0).key(A_DOWN, 1.0)
+    sharing, _ = sharing.key(KeyEvent(key, "down"), 1.2)
+    sharing, _ = sharing.key(KeyEvent(key, "up"), 1.3)
+    sharing = sharing.tick(1.0 + HOLD)
+    assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
+
+
 def test_an_open_page_hears_keys_and_runs_while_the_pad_is_held() -> None:
     sharing, heard = opened(), []
     for key in ("up", "b"):

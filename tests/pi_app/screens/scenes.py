@@ -17,7 +17,8 @@ import pygame
 
 from engine import games
 from engine.bits import members
-from engine.game import Options
+from engine.game import TABLE, Options
+from engine.games.chicago.position import NOBODY
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
@@ -199,6 +200,14 @@ def asked(evening: Evening) -> None:
             return evening.press("ok")
 
 
+def surrounded(evening: Evening) -> None:
+    """A pawn of Chicago cannot move: its player answers in secret."""
+    sitting = evening.sit_down("chicago", {"players": 4})
+    sitting.seats = dict.fromkeys(sitting.referee.players, BY_LINE)
+    evening.play(sitting, 175, Random(0))
+    assert sitting.referee.view(TABLE).position.asked != NOBODY
+
+
 def bare(evening: Evening) -> None:
     """All pieces are missing."""
     evening.sit_down("catch-it", {})
@@ -238,6 +247,7 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("public-match-over", match_after("chicago", {"players": 3}, 3, 4000, 4000, 4000)),
     ("public-refused", refused),
     ("public-asks", asked),
+    ("public-surrounded", surrounded),
     ("public-set-up", bare),
     ("public-idle", lambda evening: evening.wait(100)),
     *troubles.SCENES,

@@ -16,7 +16,9 @@ from pi_app.screens.sheet import Sheet
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.screens.scenes import SIZES, page_of, pages
 
-ON_KEYS = ("handset.a-yes", "handset.b-no", "handset.camp-a", "handset.camp-b")  # a finger has buttons for these
+ON_KEYS = (  # a finger has buttons for these, or other words
+    *("handset.a-yes", "handset.b-no", "handset.a-choose", "handset.camp-a", "handset.camp-b"),
+)
 DRAWN = re.compile(r".?|[+=-]\d+|\d[+=-]|\d ?: \d+")  # one sign on a map, cards, their numbers: drawn as such
 
 

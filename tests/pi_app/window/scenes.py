@@ -58,6 +58,18 @@ class Bench:
         self.wait(1000)
         return self.sitting
 
+    def play(self, most: int, rng: Random) -> None:
+        """Some moves at random; all pieces stand where they should."""
+        sitting = self.sitting
+        for _ in range(most):
+            if sitting.referee.outcome:
+                break
+            seat = rng.choice(sorted(sitting.referee.to_act))
+            legal = sitting.referee.legal(seat)
+            sitting.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)), self.table.now)
+        self.table.arrange(set(members(sitting.expected().pieces)))
+        self.wait(1000)
+
     def wait(self, ms: int) -> None:
         for now in range(self.table.now, self.table.now + ms, 20):
             self.hand.tick(now)
@@ -156,20 +168,23 @@ def astray(bench: Bench) -> None:
 
 def searching(bench: Bench) -> None:
     """A detective of Le Traqueur on the camp's grid, the fugitive's side behind the curtain."""
-    sitting = bench.sit_down("traqueur", {"north": "line", "south": "line"})
-    rng = Random(3)
-    for _ in range(48):
-        seat = rng.choice(sorted(sitting.referee.to_act))
-        legal = sitting.referee.legal(seat)
-        sitting.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)), bench.table.now)
-    bench.table.arrange(set(members(sitting.expected().pieces)))
-    bench.wait(1000)
+    bench.sit_down("traqueur", {"north": "line", "south": "line"})
+    bench.play(48, Random(3))
+
+
+def looking_back(bench: Bench) -> None:
+    """A game of Catch a Thief that is over, once more at its twelfth step."""
+    bench.sit_down("catch-a-thief", {"thief": "line"})
+    bench.play(100, Random(5))
+    for _ in range(12):
+        bench.key(pygame.K_RIGHT)
 
 
 SCENES: dict[str, tuple[Callable[[Bench], None], Position]] = {
     "astray": (astray, LEAST),
     "carrying": (carrying, DEFAULT),
     "looking": (looking, DEFAULT),
+    "looking-back": (looking_back, LEAST),
     "menu": (menu, LEAST),
     "searching": (searching, LEAST),
     "town": (town, (1000, 640)),

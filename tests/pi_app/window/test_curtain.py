@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pygame
+import pytest
 from pygame import Rect
 
 from engine.games.traqueur import random_camp
@@ -178,6 +179,18 @@ def test_one_hold_opens_one_page_and_never_the_next_player_s() -> None:
         opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
         hold(opened)
         assert opened.hand.scene().handheld[:2] == (OPEN, second.seat)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_UP, pygame.K_RETURN, pygame.K_BACKSPACE])
+def test_a_key_that_is_touched_too_soon_does_not_stop_the_curtain_from_opening(key: int) -> None:
+    with bench() as opened:
+        opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        called = opened.hand.scene().handheld.seat
+        opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
+        opened.wait(200)
+        opened.key(key)
+        opened.wait(1000)
+        assert opened.hand.scene().handheld[:2] == (OPEN, called)
 
 
 def test_arrows_below_the_curtain_choose_who_is_called() -> None:

@@ -167,11 +167,8 @@ def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
         click_on(opened, lambda meaning: isinstance(meaning, Choice) and meaning.line == 0)
         assert loop.menu is not None and loop.menu.pages[-1].name == "game"
         opened.key(pygame.K_m)
-        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
-        rng = Random(1)
-        while not sitting.over:
-            seat = rng.choice(sorted(sitting.referee.to_act))
-            sitting.play(seat, rng.choice(sorted(sitting.referee.legal(seat) or [])), opened.table.now)
+        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.play(100, Random(1))
         opened.key(pygame.K_RIGHT)
         for step in (2, 3):
             click_on(opened, lambda meaning: meaning == Press("right"))
@@ -181,9 +178,33 @@ def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
 def click_on(opened: Bench, wanted: Callable[[Any], bool]) -> None:
     """Click on the only thing of that kind among the public words."""
     layout, loop = opened.hand.layout, opened.hand.loop
-    sheet = words.draw(public.of(loop), Surface(layout.words.size), look(*layout.type, night=True), loop.lang)
-    (place,) = [rect for rect, meaning in sheet.areas if wanted(meaning)]
-    opened.click(place.move(layout.words.topleft).center)
+    place = words.place(public.of(loop), layout)
+    sheet = words.draw(public.of(loop), Surface(place.size), look(*layout.type, night=True), loop.lang)
+    (found,) = [rect for rect, meaning in sheet.areas if wanted(meaning)]
+    opened.click(found.move(place.topleft).center)
+
+
+def test_what_a_game_that_is_looked_back_at_lies_over_is_out_of_the_mouse_s_reach() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.play(100, Random(1))
+        layout = opened.hand.layout
+        opened.down(layout.screen.center)
+        opened.wait(100)
+        assert opened.hand.pocket.looking
+        opened.up(layout.screen.center)
+        opened.key(pygame.K_RIGHT)
+        stood = opened.table.pieces
+        for covered in (layout.screen, layout.tray, layout.set_up, *layout.keys.values()):
+            opened.down(covered.center)
+            opened.wait(100)
+            scene = opened.hand.scene()
+            assert (scene.carried, scene.handheld.keys, opened.hand.pocket.looking) == (None, frozenset(), False)
+            opened.up(covered.center)
+        assert opened.table.pieces == stood
+        opened.key(pygame.K_BACKSPACE)
+        opened.down(layout.screen.center)
+        assert opened.hand.pocket.looking
 
 
 def test_a_click_shorter_than_a_look_of_the_table_still_counts() -> None:

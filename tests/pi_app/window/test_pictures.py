@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from random import Random
 
 import pygame
 import pytest
@@ -56,6 +57,22 @@ def test_no_text_is_cut_for_who_looks(game: str) -> None:
             opened.hand.resize(size)
             opened.wait(100)
             assert opened.draw().cut == [], (lang, size)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_text_of_a_game_that_is_looked_back_at_is_cut(game: str) -> None:
+    with bench() as opened:
+        opened.sit_down(game, options=OPTIONS.get(game))
+        opened.play(4000, Random(5))
+        opened.key(pygame.K_RIGHT)
+        past = opened.hand.loop.past
+        assert past is not None
+        for lang, size in itertools.product(LANGUAGES, SIZES):
+            opened.hand.loop.change(opened.hand.loop.settings._replace(lang=lang))
+            opened.hand.resize(size)
+            for at in range(0, len(past.steps), len(past.steps) // 5):
+                opened.hand.loop.past = past._replace(at=at, side=at % len(past.seats))
+                assert opened.draw().cut == [], (lang, size, at)
 
 
 @pytest.mark.parametrize("size", SIZES)
