@@ -169,12 +169,8 @@ def _fitting(layout: Layout, memory: Memory, seen: Bits) -> list[Reading]:
 
 
 def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: int) -> Decision:
-    """What fits, once it has held for long enough; what could be a mere hesitation only if a button says so.
-
-    A piece that may leave the board, and may go on as well, is in a hand that needs time.
-    """
+    """What fits, once it has held for long enough; what could be a mere hesitation only if a button says so."""
     lifted = layout.wanted & ~memory.seen & ~layout.deaf
-    targets = _targets(layout, lifted)
     held = now - memory.since
     if plain := [reading for reading in fitting if not _hesitant(layout, memory, reading)]:
         if held >= max(settle_time(layout, memory, reading) for reading in plain):
@@ -183,9 +179,9 @@ def _settled(layout: Layout, memory: Memory, fitting: Sequence[Reading], now: in
         caught = [reading for reading in fitting if reading.over]
         unseen = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
         gone = [reading for reading in fitting if reading.asks or reading.end is None]
-        if asked := caught or unseen or (gone if held >= ASTRAY or not targets else []):
+        if asked := caught or unseen or gone:
             return Ask(tuple(asked))
-    return Busy(lifted, targets, held >= ASTRAY)
+    return Busy(lifted, _targets(layout, lifted), held >= ASTRAY)
 
 
 def _one_of(readings: Sequence[Reading], aside: Bits = 0) -> Decision:

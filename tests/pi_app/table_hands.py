@@ -245,7 +245,9 @@ class Player:
             return self.table.choose(f"Wait in column 1 and end the turn ({'ABCDEF'[start[1] // 2]}1)")
         if move == "out":
             assert start
-            return self.leave(start)
+            self.table.lift(start)
+            self.table.wait(700)
+            return self.table.press("ok")
         return self.go(start, self.at(move))
 
     def _chicago(self, seat: str, move: str) -> None:
@@ -262,7 +264,9 @@ class Player:
                 (house,) = self.homes()
                 self.go(None, house)
             case "leave":
-                self.leave(self.pawn(seat))
+                table.lift(self.pawn(seat))
+                table.wait(700)
+                table.press("ok")
             case "fire":
                 self.go(*map(self.at, words[1].split(">")))
             case "surrender" | "stop":
@@ -270,16 +274,6 @@ class Player:
                 table.choose("end the police's turn" if move == "stop" else "surrender")
             case _:
                 self.go(*map(self.at, move.split("-")))
-
-    def leave(self, start: Point) -> None:
-        """Take a piece off the board for good: ask for the question, or wait until it comes."""
-        self.table.lift(start)
-        self.table.wait(100)
-        if self.rng.random() < 0.5:
-            self.table.press("ok")
-        else:
-            self.table.wait(3100)
-        self.table.press("ok")
 
     def homes(self) -> set[Point]:
         """Where a house that its finder holds belongs."""

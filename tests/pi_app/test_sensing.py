@@ -169,17 +169,9 @@ def test_two_ways_to_read_one_movement_are_asked() -> None:
     assert [reading.label for reading in decision.readings] == ["+", "-"]
 
 
-def test_a_piece_that_may_leave_or_go_on_is_asked_about_after_three_seconds_in_the_hand() -> None:
-    memory, ways = after((4, 0)), bits({13, 14, 15})
-    for held in (0, 600, 2999):
-        assert decide(LAYOUT, memory, memory.since + held) == Busy(1 << 4, ways)
-    assert decide(LAYOUT, memory, memory.since + 3000) == Ask((READINGS[-3],))
-
-
-def test_a_piece_that_may_only_leave_is_asked_about_and_one_that_lifting_uses_up_is_taken() -> None:
+def test_a_piece_that_may_leave_is_asked_about_and_one_that_lifting_uses_up_is_taken() -> None:
     memory = after((4, 0))
-    nowhere_else = sensing.layout(START, [READINGS[-3]])
-    assert decide(nowhere_else, memory, memory.since + 500) == Ask((READINGS[-3],))
+    assert decide(LAYOUT, memory, memory.since + 500) == Ask((READINGS[-3],))
     memory = after((44, 0))
     assert decide(LAYOUT, memory, memory.since + 500) == Moved(READINGS[-2])
 
