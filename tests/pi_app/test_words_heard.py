@@ -29,6 +29,7 @@ from pi_app.terminal.picture import plain
 from tests.pi_app.handset.scenes import pictures as handset_pictures
 from tests.pi_app.handset.walk import PLAYED, moments, some
 from tests.pi_app.screens.scenes import SMALL, Evening, draw_curtain, drawn, finished, public_scenes
+from tests.pi_app.test_demo import moments as moments_shown
 from tests.pi_app.test_demo import performance
 from tests.pi_app.window.scenes import SCENES, sheet
 
@@ -152,13 +153,19 @@ def test_public_screen_and_replay(name: str, options: dict[str, Any], monkeypatc
     assert heard and whispered(heard) == {}
 
 
+def forget() -> None:
+    """Games and scenes that other tests have kept were not shouted."""
+    performance.cache_clear()
+    moments_shown.cache_clear()
+
+
 @pytest.mark.parametrize("game", games.NAMES)
 def test_demo(game: str) -> None:
-    performance.cache_clear()
+    forget()
     try:
         scenes = performance(game, "fr")
     finally:
-        performance.cache_clear()
+        forget()
     said = [
         re.sub(r"filature demo|[x-]out|--\w+ [\w-]+|Ada|Basile|Clara", "", plain(lay_out(scene, 100, 40)))
         for scene in scenes
