@@ -111,6 +111,14 @@ class Referee(Generic[S, V, M]):
         if seat not in self._to_act:
             raise Refusal("not-your-turn")
 
+    def again(self, length: int) -> Referee[S, V, M]:
+        """The same game anew, as it stood after so many moves."""
+        again = Referee(self.game, self.options, seed=self.seed, chance=self.chance)
+        for played in self.line[:length]:
+            if played.seat != CHANCE or self.chance != AUTO:  # CHANCE deals the same again by itself
+                again.play(played.seat, played.move)
+        return again
+
     def leave_to(self, chance: str) -> None:
         """From now on let CHANCE be played by the referee (AUTO) or by a program (MANUAL)."""
         self.chance = chance

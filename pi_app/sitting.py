@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
-from engine.referee import AUTO, Referee, Refusal
+from engine.referee import Referee, Refusal
 from pi_app import questions, sensing, tabletop
 from pi_app.pace import Seen, pace
 from pi_app.questions import Answer, Question
@@ -171,11 +171,7 @@ class Sitting:
         if not self.can_take_back:
             return
         length, _ = self._before.pop()
-        old = self.referee
-        self.referee = Referee(old.game, old.options, seed=old.seed, chance=old.chance)
-        for played in old.line[:length]:
-            if played.seat != CHANCE or old.chance != AUTO:  # CHANCE deals the same again by itself
-                self.referee.play(played.seat, played.move)
+        self.referee = self.referee.again(length)
         self.keep(self.referee)
         self._known = len(self.referee.shown(TABLE))
         self.news = []

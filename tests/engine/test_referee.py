@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -146,3 +147,17 @@ def test_only_the_seat_on_turn_has_legal_moves() -> None:
     assert [len(referee.legal(seat) or ()) for seat in ("thief", "detective")] == [4, 0]
     referee.play("thief", referee.game.read("6G"))
     assert [len(referee.legal(seat) or ()) for seat in ("thief", "detective")] == [0, 1]
+
+
+@pytest.mark.parametrize("game", ["catch-it", "chicago", "rattrapez-le"])
+def test_a_game_is_played_again_up_to_any_move_with_the_same_cards(game: str) -> None:
+    rng, referee = Random(1), Referee[Any, Any, Any](games.load(game), {}, seed=5)
+    then = {}
+    while len(referee.line) < 30 and not referee.outcome:
+        then[len(referee.line)] = {seat: referee.view(seat) for seat in (*referee.players, TABLE)}
+        seat = rng.choice(sorted(referee.to_act))
+        referee.play(seat, rng.choice(sorted(referee.legal(seat) or ())))
+    for length, views in then.items():
+        again = referee.again(length)
+        assert {seat: again.view(seat) for seat in (*again.players, TABLE)} == views
+        assert again.line == referee.line[:length]
