@@ -11,7 +11,8 @@ Time is simulated and passes only in `advance`. The same calls on tables of the 
 
 from __future__ import annotations
 
-from collections import deque
+from array import array
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from functools import partial
 from types import TracebackType
@@ -53,7 +54,7 @@ class VirtualTable:
         self._arriving: set[int] = set()  # points that a sliding piece will rest on
         self._dead: set[int] = set()
         self._tone: tuple[int, int] | None = None  # since when, Hz
-        self._heard: deque[Sound] = deque(maxlen=SOUNDS_KEPT)
+        self._heard = array("q")  # t, hz and ms of each tone: an evening's tones take little room so
         self._time = Agenda()
         self._reeds = VirtualReeds(self._time, seed)
         self.wires = Wires(self._reeds.read, self._hear)
@@ -187,7 +188,8 @@ class VirtualTable:
 
     def sounds(self, since: int = 0) -> list[Sound]:
         """The tones that began at `since` or later, the one that still sounds included."""
-        heard = [sound for sound in self._heard if sound.t >= since]
+        first = bisect_left(range(len(self._heard) // 3), since, key=lambda number: self._heard[3 * number])
+        heard = [Sound(*self._heard[at : at + 3]) for at in range(3 * first, len(self._heard), 3)]
         if self._tone and self._tone[0] >= since:
             heard.append(Sound(*self._tone, self.now - self._tone[0]))
         return heard
@@ -197,7 +199,8 @@ class VirtualTable:
         if tone == (self._tone and self._tone[1]):
             return
         if self._tone and self.now > self._tone[0]:
-            self._heard.append(Sound(*self._tone, self.now - self._tone[0]))
+            self._heard.extend((*self._tone, self.now - self._tone[0]))
+            del self._heard[: -3 * SOUNDS_KEPT]
         self._tone = (self.now, tone) if tone else None
 
     # ---- opening and closing

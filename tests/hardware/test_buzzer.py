@@ -91,3 +91,19 @@ def test_a_table_remembers_only_so_many_sounds(table: VirtualTable) -> None:
         table.advance(1)
     assert len(table.sounds()) == SOUNDS_KEPT + 1
     assert table.sounds()[0].t == 4
+
+
+def test_a_long_evening_s_tones_are_kept_from_any_moment_on_and_the_oldest_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("hardware.virtual.SOUNDS_KEPT", 3)
+    with VirtualTable() as table:
+        for hz in (440, 660, 880, 1320):
+            table.board.buzzer.sound(hz)
+            table.advance(50)
+            table.board.buzzer.sound(None)
+            table.advance(50)
+        assert table.sounds() == [(100, 660, 50), (200, 880, 50), (300, 1320, 50)]
+        assert table.sounds(200) == [(200, 880, 50), (300, 1320, 50)]
+        assert table.sounds(201) == [(300, 1320, 50)]
+        assert table.sounds(301) == []
