@@ -183,18 +183,20 @@ def draw(draft: Draft, picture: Picture, lang: str) -> None:
     draw_ground(picture, Ground(draft.barriers, fugitive=fugitive))
     draw_cursor(picture, draft.spot)
     foot = [say(lang, "handset.camp-a"), say(lang, "handset.camp-b")]
-    draw_panel(picture, Panel(say(lang, "handset.camp"), lines(draft, lang), foot), (), None, lang)
+    draw_panel(picture, Panel(say(lang, "handset.camp"), _lines(draft, lang), foot), (), None, lang)
 
 
-def lines(draft: Draft, lang: str) -> list[str]:
+def _lines(draft: Draft, lang: str) -> list[str]:
     """Where the cursor is, how many barriers there are, whether a way leads in."""
-    here = NAMES[CELL_AT[draft.spot]] if draft.spot in CELL_AT else _slot_name(SLOT_AT[draft.spot])
     way = "handset.camp-nobody" if draft.fugitive == NOBODY else "handset.camp-way"
     if draft.fugitive != NOBODY and draft.verdict != LEGAL:
         way = "handset.camp-no-way"
-    return [here, say(lang, "handset.camp-count", count=draft.barriers.bit_count()), say(lang, way)]
+    return [spot_name(draft.spot), say(lang, "handset.camp-count", count=draft.barriers.bit_count()), say(lang, way)]
 
 
-def _slot_name(slot: int) -> str:
-    before, behind = PAIRS[slot]
+def spot_name(spot: Spot) -> str:
+    """The cell there, or the two between which a barrier would stand."""
+    if spot in CELL_AT:
+        return NAMES[CELL_AT[spot]]
+    before, behind = PAIRS[SLOT_AT[spot]]
     return f"→ {NAMES[behind]}" if before == OUT else f"{NAMES[before]}/{NAMES[behind]}"

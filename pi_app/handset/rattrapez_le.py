@@ -74,8 +74,7 @@ class RattrapezLeHandset(Handset):
         view: View = page.view
         card = BY_TEXT[page.picks[0]]
         draw_map(picture, view.places, ask.targets, lang, page.cursor)
-        title = f"{say(lang, f'handset.subject-{SUBJECTS[SUBJECT[card]]}')} {SIGNS[SIGN[card]]}"
-        return Panel(title, _lines(page, ask, card, lang))
+        return Panel(card_name(card, lang), _lines(page, ask, card, lang))
 
     def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
         view: View = page.view
@@ -112,13 +111,18 @@ def _mark(page: Page, ask: Ask) -> Mark:
 def _lines(page: Page, ask: Ask, card: Card, lang: str) -> list[str]:
     view: View = page.view
     steps = say(lang, "handset.steps", d=distance_after(view.distance, card))
-    place = PLACE_AT.get(page.cursor)
-    here = spot_name(page.cursor)
-    if page.cursor in ask.targets and view.secret is not None:
-        meets = {view.places[HORSE], view.places[view.secret]} - {view.places[SUBJECT[card]]}
-        caught = SUBJECT[card] in (HORSE, view.secret) and place in meets and here != NAMES[-1]
-        return [steps, f"→ {named(lang, here)}", *([say(lang, "handset.catches")] if caught else [])]
-    return [steps, named(lang, here)]
+    here = named(lang, spot_name(page.cursor))
+    if page.cursor in ask.targets:
+        return [steps, f"→ {here}", *([say(lang, "handset.catches")] if catches(view, card, page.cursor) else [])]
+    return [steps, here]
+
+
+def catches(view: View, card: Card, cursor: Cursor) -> bool:
+    """Whether the seat wins by moving the card's subject there."""
+    if view.secret is None or SUBJECT[card] not in (HORSE, view.secret):
+        return False
+    meets = {view.places[HORSE], view.places[view.secret]} - {view.places[SUBJECT[card]]}
+    return PLACE_AT.get(cursor) in meets and spot_name(cursor) != NAMES[-1]
 
 
 def _secret(view: View, lang: str) -> list[str]:
@@ -133,9 +137,11 @@ def last_card(view: View, lang: str) -> list[str]:
     if not turns:
         return []
     who = (len(turns) - 1) % len(view.party.seats) + 1
-    card = turns[-1].what
-    name = say(lang, f"handset.subject-{SUBJECTS[SUBJECT[card]]}")
-    return [say(lang, "handset.last-card", player=who, card=f"{name} {SIGNS[SIGN[card]]}")]
+    return [say(lang, "handset.last-card", player=who, card=card_name(turns[-1].what, lang))]
+
+
+def card_name(card: Card, lang: str) -> str:
+    return f"{say(lang, f'handset.subject-{SUBJECTS[SUBJECT[card]]}')} {SIGNS[SIGN[card]]}"
 
 
 HANDSET: Final = RattrapezLeHandset()

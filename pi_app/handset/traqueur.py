@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.game import Verdict
 from engine.games.traqueur.board import CELLS, NAMES, OUT, PAIRS, PLACES
 from engine.games.traqueur.camps import Camp
 from engine.games.traqueur.game import GAME, SEATS, View
 from engine.games.traqueur.notation import MOVES
-from engine.games.traqueur.search import OTHER, history
+from engine.games.traqueur.search import OTHER, Asked, history
 from pi_app.handset import camp_building
 from pi_app.handset.asking import Handset, Page, Picks
 from pi_app.handset.camp_building import Draft
@@ -32,13 +32,13 @@ class TraqueurHandset(Handset):
         return super().open(view, luck)._replace(draft=Draft())
 
     def press(self, page: Page, key: str) -> tuple[Page, str | None]:
-        if not _builds(page.view) or page.refused:
+        if not builds(page.view) or page.refused:
             return super().press(page, key)
         draft, luck, refused, move = camp_building.press(page.draft, key, page.luck)
         return page._replace(draft=draft, luck=luck, refused=refused), move
 
     def keys_for(self, page: Page, move: str) -> list[str]:
-        if not _builds(page.view):
+        if not builds(page.view):
             return super().keys_for(page, move)
         return [*["b"] * bool(page.refused), *camp_building.keys_for(page.draft, Camp.built_by(GAME.read(move)))]
 
@@ -66,7 +66,7 @@ class TraqueurHandset(Handset):
     # ------------------------------------------------------------------------------------------ pictures
 
     def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
-        if _builds(page.view):
+        if builds(page.view):
             camp_building.draw(page.draft, picture, lang)
         else:
             super().draw_question(page, picture, lang)
@@ -96,7 +96,8 @@ class TraqueurHandset(Handset):
         return [title, *lines]
 
 
-def _builds(view: View) -> bool:
+def builds(view: View) -> bool:
+    """Whether the seat still has its camp to build."""
     return len(view.built) < len(SEATS) and view.seat in view.to_act
 
 
@@ -119,15 +120,16 @@ def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
         lines.append(say(lang, "handset.wait"))
     elif page.cursor < CELLS:
         lines.append(say(lang, "handset.asks", at=NAMES[page.cursor]))
-    return [*lines, *_last(view, lang)]
+    last = last_answer(view)
+    if last is not None:
+        lines.append(say(lang, "handset.answer-yes" if last.yes else "handset.answer-no", at=NAMES[last.place]))
+    return lines
 
 
-def _last(view: View, lang: str) -> list[str]:
-    """The answer to the seat's own last question."""
-    own: list[Any] = [asked for asked in history(view.options["first"], view.notes) if asked.seat == view.seat]
-    if not own or own[-1].yes is None:
-        return []
-    return [say(lang, "handset.answer-yes" if own[-1].yes else "handset.answer-no", at=NAMES[own[-1].place])]
+def last_answer(view: View) -> Asked | None:
+    """The seat's own last question, if it was answered."""
+    own = [asked for asked in history(view.options["first"], view.notes) if asked.seat == view.seat]
+    return own[-1] if own and own[-1].yes is not None else None
 
 
 HANDSET: Final = TraqueurHandset()

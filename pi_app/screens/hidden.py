@@ -15,10 +15,11 @@ from pi_app.handset.asking import CLOSED, Handset, Page
 from pi_app.handset.camp_building import MENU, NO_MENU, Draft
 from pi_app.handset.question import Ask
 from pi_app.palette import INK
-from pi_app.screens import boards
+from pi_app.screens import asked, boards
 from pi_app.screens.boards import Board, Chip
 from pi_app.screens.column import draw_chips, draw_head, flow, split
 from pi_app.screens.look import BODY, LEAD, NOTE, TITLE
+from pi_app.screens.said import PLAIN, draw_card
 from pi_app.screens.sheet import Sheet
 from pi_app.words import say, why
 
@@ -31,7 +32,7 @@ OWN_BACK: Final = frozenset({"traqueur", "rattrapez-le"})  # games whose page ha
 
 def tap(handset: Handset, page: Page, meaning: Meaning) -> tuple[Page, str | None]:
     """The page after a tap, and the move that it makes if it makes one."""
-    if page.refused or (page.more != CLOSED and meaning not in ("up", "down")):
+    if page.refused or page.more != CLOSED:
         return handset.press(page, "a")
     if isinstance(meaning, str):
         return handset.press(page, meaning)
@@ -76,7 +77,7 @@ def draw(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
         raise LookupError(f"picks beyond a move: {page.picks}")
     draft = building(handset, page)
     if page.more != CLOSED and handset.game.name not in OWN_BACK:
-        _draw_facts(handset, page, sheet, lang)
+        _draw_back(handset, board, page, sheet, lang)
     elif draft is not None and draft.menu != NO_MENU:
         labels = [f"handset.camp-{name}" for name in MENU]
         _draw_list(sheet, [say(lang, "handset.camp")], labels, draft.menu, lang)
@@ -89,27 +90,19 @@ def draw(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
 
 
 def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: Sheet, lang: str, *, sure: bool) -> None:
-    panel, turned = board.panel(handset, page, ask, lang), page.more != CLOSED
-    title = handset.facts(page.view, lang)[0] if turned else panel.title
-    area = draw_head(sheet, title, say(lang, f"demo.game-{handset.game.name}"))
-    layout = split(sheet, area)
+    told = asked.load(handset.game.name)(page, ask, lang)
+    layout = split(sheet, draw_head(sheet, told.title, say(lang, f"demo.game-{handset.game.name}")))
     board.private(sheet, layout.board, page, ask, lang)
     column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
-    lines = board.facts(handset, page, lang) if turned else [line for line in panel.lines if line]
-    y = column.y
-    for line in lines:
-        loud = sheet.look.large and sheet.width(line, LEAD) <= column.width
-        roles = (LEAD, BODY, NOTE) if loud else (BODY, NOTE)
-        y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, roles, sheet.theme.ink)
-    left = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
+    left = draw_card(sheet, column, told.lead, PLAIN)
     held = _that_fit(sheet, left, board.held(page, lang))
     y = draw_chips(sheet, left, held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
-    more = [" ".join(panel.foot)] if panel.foot else []
-    if not turned:
-        _draw_notes(
-            sheet, rest, [*more, *board.facts(handset, page, lang)], () if held else board.chips(page.view, lang)
-        )
+    how = [say(lang, "asked.choose")] if ask.chosen and page.more == CLOSED and not sure else []
+    rest = _draw_notes(sheet, rest, told.notes)
+    if not held:
+        rest = _draw_public(sheet, rest, board.chips(page.view, lang))
+    _draw_notes(sheet, rest, how)
 
 
 def _that_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Sequence[Chip]:
@@ -123,17 +116,21 @@ def _that_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Sequence[Chip
     return ()
 
 
-def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str], chips: Sequence[Chip]) -> None:
-    """What there is still room for: notes, then what everybody knows."""
-    y = place.y
+def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str]) -> Rect:
+    """Those notes for which there is room; what is left below them."""
     for note in notes:
-        left = Rect(place.x, y, place.width, place.bottom - y)
-        if not sheet.fits(note, left.width, left.height, NOTE):
-            return
-        y = sheet.text(left, note, NOTE, sheet.theme.quiet)
-    left = Rect(place.x, y + sheet.space, place.width, place.bottom - y - sheet.space)
-    if chips and all(left.contains(box) for box in flow(sheet, left, chips)):
-        draw_chips(sheet, left, chips)
+        if sheet.fits(note, place.width, place.height, NOTE):
+            y = sheet.text(place, note, NOTE, sheet.theme.quiet) + sheet.space // 2
+            place = Rect(place.x, y, place.width, place.bottom - y)
+    return place
+
+
+def _draw_public(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Rect:
+    """What everybody knows, if there is room for all of it; what is left below."""
+    if not chips or not all(place.contains(box) for box in flow(sheet, place, chips)):
+        return place
+    y = draw_chips(sheet, place, chips) + sheet.space
+    return Rect(place.x, y, place.width, place.bottom - y)
 
 
 def _draw_buttons(handset: Handset, page: Page, ask: Ask, sheet: Sheet, column: Rect, lang: str, *, sure: bool) -> Rect:
@@ -188,20 +185,17 @@ def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen:
         sheet.button(place, say(lang, label), number, chosen=number == chosen)
 
 
-def _draw_facts(handset: Handset, page: Page, sheet: Sheet, lang: str) -> None:
-    title, *lines = handset.facts(page.view, lang)
-    area = draw_head(sheet, title, say(lang, "screens.back"))
-    card = area.inflate(-2 * sheet.space, -2 * sheet.space)
+def _draw_back(handset: Handset, board: Board, page: Page, sheet: Sheet, lang: str) -> None:
+    title = handset.facts(page.view, lang)[0]
+    area = draw_head(sheet, title, say(lang, f"demo.game-{handset.game.name}")).inflate(
+        -2 * sheet.space, -2 * sheet.space
+    )
+    height = sheet.height(BODY) + 2 * sheet.space
+    sheet.button(Rect(area.x, area.bottom - height, area.width, height), say(lang, "screens.back"), "b")
+    card = Rect(area.x, area.y, area.width, area.height - height - sheet.space)
     sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
     inner = card.inflate(-4 * sheet.space, -2 * sheet.space)
-    step = sheet.height(BODY)
-    room = inner.height // step
-    for number, line in enumerate(lines[page.more :][:room]):
-        sheet.text(Rect(inner.x, inner.y + number * step, inner.width, step), line, (BODY, NOTE), sheet.theme.ink)
-    if len(lines) > room:
-        half = area.height // 2
-        sheet.tappable(Rect(0, area.y, area.width, half), "up")
-        sheet.tappable(Rect(0, area.y + half, area.width, half), "down")
+    draw_chips(sheet, inner, _that_fit(sheet, inner, board.back(page.view, lang)))
 
 
 def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:

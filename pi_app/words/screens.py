@@ -17,7 +17,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.pawn-arrested": ("arrested", "arrêté"),
     "screens.pawn-gone": ("left town: {count}", "parti : {count}"),
     "screens.police-holds": ("seized: {count}", "saisies : {count}"),
-    "screens.choose": ("A, or two taps: choose", "A ou deux appuis : choisir"),
     "screens.yes": ("Yes, go", "Oui, jouer"),
     "screens.no": ("Go back", "Revenir"),
     "screens.more": ("More", "Plus"),

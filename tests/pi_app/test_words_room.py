@@ -14,6 +14,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from engine import games
 from engine.game import TABLE
@@ -26,7 +27,9 @@ from pi_app.handset.picture import WIDTH
 from pi_app.handset.sharing import Sharing
 from pi_app.menu import lines
 from pi_app.screens import curtain, hidden, public
+from pi_app.screens.column import draw_head, split
 from pi_app.screens.look import look
+from pi_app.screens.said import PLAIN, draw_card
 from pi_app.screens.sheet import Sheet
 from pi_app.window import words as window_words
 from pi_app.window.layout import DEFAULT, LEAST, lay_out
@@ -80,6 +83,7 @@ PARTS = {  # the longest that a part of a public sentence can be
     "file": "/home/filature/.local/state/filature/games.db",
     "aside": "/home/filature/games.db.damaged-1",
     "seat": "détective",
+    "card": "fermière +",
     "reason": "un élément du chemin n'est pas un dossier",
 }
 PUBLIC = ("table", "table-games-a", "table-games-b", "store", *games.NAMES)
@@ -122,6 +126,15 @@ def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
                     page, _ = moment.handset.press(page, key)
     unsaid = {key.partition(".")[2] for key in widest.entries("handset") if key not in widest.said}
     assert unsaid <= set(SELDOM)
+    for key, lang in itertools.product(widest.entries("asked"), LANGUAGES):
+        words_alone = say(lang, key, **{part: PARTS[part] for part in ("start", "to", "at", "card")})
+        assert drawn(lambda on, _, text=words_alone: _asked(on, text), SMALL, lang).cut == [], key
+
+
+def _asked(sheet: Sheet, text: str) -> None:
+    """A sentence beside a board above three buttons: there is never less room."""
+    column = split(sheet, draw_head(sheet, "", "")).column
+    draw_card(sheet, Rect(column.x, column.y, column.width, column.height // 2), text, PLAIN)
 
 
 @pytest.mark.usefixtures("_wide")

@@ -13,9 +13,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from engine.games import MODULES
-from pi_app.handset.asking import Handset, Page
-from pi_app.handset.panel import Panel
-from pi_app.handset.picture import Picture
+from pi_app.handset.asking import Page
 from pi_app.handset.question import Ask
 from pi_app.palette import Colour
 from pi_app.screens.ground import Place
@@ -63,17 +61,13 @@ class Board(ABC):
         """What the seat knew beside all others, for who looks back at a finished game."""
         self.draw(sheet, place, view, lang)
 
-    def panel(self, handset: Handset, page: Page, ask: Ask, lang: str) -> Panel:
-        """The words beside the board of the seat's own screen: those of its handheld."""
-        return handset.paint(page, ask, Picture(), lang)
-
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
         """What the seat alone has, beside the board of its own screen."""
         return ()
 
-    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        """What else the seat knows, line by line."""
-        return handset.facts(page.view, lang)[1:]
+    def back(self, view: Any, lang: str) -> Sequence[Chip]:
+        """What else the seat knows, on the back of its page; nothing where that has a board of its own."""
+        return ()
 
 
 def load(game: str) -> Board:

@@ -9,9 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from engine.games.catch_a_thief import DETECTIVE, HIDEOUTS, NAMES, SCENE, SIZE, Clue, View, candidates
-from pi_app.handset.asking import Handset, Page
-from pi_app.handset.panel import Panel
-from pi_app.handset.question import Ask
+from pi_app.handset.asking import Page
 from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW, WHITE, YELLOW
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import NUMBERS, Ground, laid
@@ -50,20 +48,22 @@ class CatchAThiefBoard(Board):
             return [Chip("lens", SNOW, "", points), *told]
         return told
 
-    def panel(self, handset: Handset, page: Page, ask: Ask, lang: str) -> Panel:
-        """How to choose is told where it is new, and a finger does it in another way."""
-        panel = super().panel(handset, page, ask, lang)
-        return panel._replace(foot=[say(lang, "screens.choose")]) if panel.foot else panel
-
-    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        return [say(lang, "handset.clue-orange"), say(lang, "handset.clue-blue")]
-
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
         return self.chips(page.view, lang)
+
+    def back(self, view: View, lang: str) -> Sequence[Chip]:
+        """Every clue with what it means, and the thief's own way."""
+        told = [Chip(*clue_look(clue), str(clue.n), _meaning(clue, lang), first=True) for clue in view.clues]
+        way = " ".join(NAMES[point] for point in (SCENE, *view.path))
+        return [*told, Chip("hat", PURPLE, "", way, first=True)] if view.path else told
 
 
 def clue_look(clue: Clue) -> tuple[str, tuple[int, int, int]]:
     return ("square", ORANGE) if clue.orange else ("disc", SKY_BLUE)
+
+
+def _meaning(clue: Clue, lang: str) -> str:
+    return say(lang, "asked.clue-orange" if clue.orange else "asked.clue-blue", at=NAMES[clue.at])
 
 
 def _points(sheet: Sheet, ground: Ground) -> None:

@@ -9,7 +9,8 @@ from pygame import Rect
 
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square, squares
 from engine.games.catch_it.game import View
-from pi_app.handset.asking import Handset, Page
+from engine.games.catch_it.turns import PASS, PawnMove
+from pi_app.handset.asking import Page
 from pi_app.handset.question import Ask
 from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
@@ -19,6 +20,7 @@ from pi_app.words import named, say
 
 LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
 _ACROSS: Final = 7
+_LATEST: Final = 6  # moves on the page's back
 _ROWS: Final = ("", *(str(row) for row in range(7, 0, -1)), "")
 
 
@@ -55,8 +57,24 @@ class CatchItBoard(Board):
         pawns = [Chip(*LOOKS[side], "", say(lang, "screens.pawns", count=count)) for side, count in counted]
         return [*pawns, Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball])))]
 
-    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        return () if page.view.outcome else handset.facts(page.view, lang)[2:]
+    def back(self, view: View, lang: str) -> Sequence[Chip]:
+        """How far the turn has come, and the last moves of both, the latest on top."""
+        position = view.position
+        own = position.side if position.moved else None
+        turn = [Chip(*LOOKS[own], "1", say(lang, "asked.first-pawn", at=NAMES[position.moved]))] if own else []
+        owed = (
+            [Chip("disc", YELLOW, "!", say(lang, "asked.ball-duty"))] if position.attacks and not position.spent else []
+        )
+        ball = Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball])))
+        moves = [Chip(*LOOKS[seat], "", _moved(move, lang)) for seat, move in view.moves[: -_LATEST - 1 : -1]]
+        return [chip._replace(first=True) for chip in (ball, *owed, *turn, *moves)]
+
+
+def _moved(move: PawnMove, lang: str) -> str:
+    if move == PASS:
+        return say(lang, "handset.do-pass")
+    start, end = NAMES[move.start], named(lang, NAMES[move.end])
+    return say(lang, "asked.moved-taking", start=start, to=end) if move.takes else f"{start} → {end}"
 
 
 def _at(square: Square) -> Place:

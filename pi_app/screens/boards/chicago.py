@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NOWHERE, POINTS, SIZE, STARS, Point, points
-from engine.games.chicago.loot import Loot
+from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NAMES, NOWHERE, POINTS, SIZE, STARS, Point, points
+from engine.games.chicago.history import arrests
+from engine.games.chicago.loot import Loot, worth
 from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
 from engine.games.chicago.views import View
-from pi_app.handset.asking import Handset, Page
+from pi_app.handset.asking import Page
 from pi_app.handset.question import Ask
 from pi_app.palette import (
     BRICK,
@@ -90,8 +91,9 @@ class ChicagoBoard(Board):
                 found += [Chip("pawn", PAWNS[pawn], str(pawn + 1), "", first=True), *_things(loot)]
         return found
 
-    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        return ()
+    def back(self, view: View, lang: str) -> Sequence[Chip]:
+        """The own loot, what others hold by number, and the houses that the seat knows and that still stand."""
+        return [*_own(view, lang), *_others(view, lang), *_standing(view)]
 
 
 def _pawn(view: View, pawn: int, lang: str) -> str:
@@ -100,6 +102,36 @@ def _pawn(view: View, pawn: int, lang: str) -> str:
     owner = OWNERS[position.players][pawn]
     score = "" if view.outcome is None else f" ({view.outcome.scores[owner]})"
     return say(lang, f"screens.pawn-{key}", count=position.held[pawn]) + score
+
+
+def _own(view: View, lang: str) -> list[Chip]:
+    """Money and things, a row for each pawn or arrest."""
+    if view.seat == POLICE:
+        sum_ = say(lang, "asked.seized", sum=worth(view.confiscated or ()))
+        rows = [Chip("shield", SKY_BLUE, "", sum_, first=True)]
+        for arrest in arrests(view.told):
+            houses = say(lang, "screens.pawn-holds", count=arrest.houses)
+            rows += [_of_pawn(arrest.pawn, houses, first=True), *_things(arrest.what or ())]
+        return rows
+    rows = []
+    for pawn, loot in enumerate(view.loot):
+        if loot is not None and not view.outcome:
+            rows += [_of_pawn(pawn, say(lang, "asked.thousand", sum=worth(loot)), first=True), *_things(loot)]
+    return rows
+
+
+def _others(view: View, lang: str) -> list[Chip]:
+    pawns = [pawn for pawn, loot in enumerate(view.loot) if loot is None]
+    return [_of_pawn(pawn, _pawn(view, pawn, lang), first=pawn == pawns[0]) for pawn in pawns]
+
+
+def _standing(view: View) -> list[Chip]:
+    known = [] if view.outcome else [at for at in sorted(view.known) if view.position.houses >> at & 1]
+    return [Chip(*KIND.get(view.known[at], _MONEY), "", NAMES[at], first=at == known[0]) for at in known]
+
+
+def _of_pawn(pawn: int, text: str, *, first: bool) -> Chip:
+    return Chip("pawn", PAWNS[pawn], str(pawn + 1), text, first)
 
 
 def _things(loot: Loot) -> list[Chip]:

@@ -12,11 +12,9 @@ from engine.games.rattrapez_le.board import BLACK, FARM, LINKS, SIZE
 from engine.games.rattrapez_le.cards import HORSE, SUBJECTS, Subject
 from engine.games.rattrapez_le.cards import SIGNS as CARD_SIGNS
 from engine.games.rattrapez_le.views import View, hand_sizes
-from pi_app.handset.asking import CLOSED, Handset, Page
+from pi_app.handset.asking import CLOSED, Page
 from pi_app.handset.farm_map import LETTER, SPOTS
-from pi_app.handset.panel import Panel
 from pi_app.handset.question import Ask
-from pi_app.handset.rattrapez_le import last_card
 from pi_app.palette import BARN, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import LETTERS, NUMBERS, Ground, laid
@@ -64,25 +62,9 @@ class RattrapezLeBoard(Board):
         sizes = [Chip("card", SNOW, seat[1:], _cards(view, seat, count)) for seat, count in hand_sizes(view).items()]
         return [Chip("right", ORANGE, "", far), *sizes]
 
-    def panel(self, handset: Handset, page: Page, ask: Ask, lang: str) -> Panel:
-        view: View = page.view
-        if ask.key == "to":
-            return super().panel(handset, page, ask, lang)
-        title, *lines = handset.facts(view, lang)
-        if view.outcome:
-            return Panel(title, lines)
-        if ask.key == "choose":
-            return Panel(title, [say(lang, "handset.choose")])
-        if page.picks:
-            return Panel(title, [say(lang, "handset.discard")])
-        return Panel(title, [] if ask.targets else [say(lang, "handset.wait")])
-
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
         view: View = page.view
         return [*([_secret(view.secret, lang)] if view.secret is not None else []), *self.chips(view, lang)]
-
-    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        return last_card(page.view, lang)
 
 
 def _cards(view: View, seat: str, count: int) -> str:

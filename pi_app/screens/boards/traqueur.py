@@ -11,12 +11,12 @@ from engine.game import Seat
 from engine.games.traqueur.board import CELLS, PAIRS, SIZE, numbers
 from engine.games.traqueur.game import SEATS, View
 from engine.games.traqueur.search import NORTH, OTHER, SOUTH
-from pi_app.handset.asking import CLOSED, Handset, Page
-from pi_app.handset.camp_building import NOBODY, lines
+from pi_app.handset.asking import CLOSED, Page
+from pi_app.handset.camp_building import NOBODY
 from pi_app.handset.camp_ground import CELL_AT, SLOT_AT, spot_of_cell, spot_of_slot
 from pi_app.handset.camp_ground import Ground as Seen
-from pi_app.handset.panel import Panel
 from pi_app.handset.question import Ask
+from pi_app.handset.traqueur import builds
 from pi_app.palette import BAIZE, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks
 from pi_app.screens.ground import Ground, frame, laid
@@ -57,19 +57,6 @@ class TraqueurBoard(Board):
 
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         return [chip for seat in SEATS for chip in _found(view, seat, lang)]
-
-    def panel(self, handset: Handset, page: Page, ask: Ask, lang: str) -> Panel:
-        if builds(page.view):
-            return Panel(say(lang, "handset.camp"), lines(page.draft, lang), ())
-        return super().panel(handset, page, ask, lang)
-
-    def facts(self, handset: Handset, page: Page, lang: str) -> Sequence[str]:
-        return handset.facts(page.view, lang)[1:] if page.view.seat in page.view.camps else ()
-
-
-def builds(view: View) -> bool:
-    """Whether the seat still has its camp to build."""
-    return len(view.built) < len(SEATS) and view.seat in view.to_act
 
 
 def _found(view: View, seat: Seat, lang: str) -> list[Chip]:

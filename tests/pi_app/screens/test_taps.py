@@ -25,7 +25,7 @@ from pi_app.screens.station import Station
 from pi_app.sitting import Sitting
 from pi_app.thinking import think
 from tests.pi_app.handset.walk import PLAYED, moments, some
-from tests.pi_app.screens.scenes import MIDDLE, drawn, page_of, pages
+from tests.pi_app.screens.scenes import MIDDLE, drawn
 
 
 def point_at(machine: Handset, page: Page, meaning: int | str) -> Any:
@@ -97,14 +97,6 @@ def test_the_page_turns_over_and_back() -> None:
     assert page.more != CLOSED
     page, _ = hidden.tap(machine, page, None)
     assert page.more == CLOSED
-
-
-def test_a_long_page_scrolls_under_the_finger() -> None:
-    name, view, keys = dict(pages())["town-loot"]
-    machine, page = page_of(name, view, keys)
-    scrolled, _ = hidden.tap(machine, page, "down")
-    assert (page.more, scrolled.more) == (0, 1)
-    assert hidden.tap(machine, scrolled, "up")[0] == page
 
 
 def test_a_seat_that_is_not_to_play_moves_no_cursor() -> None:

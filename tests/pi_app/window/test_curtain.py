@@ -57,6 +57,7 @@ def camp_pixels(truth: int) -> tuple[bytes, bytes]:
         while opened.hand.scene().handheld.seat != "north":
             opened.click(opened.hand.layout.keys["right"].center)
         hold(opened)
+        opened.click(opened.hand.layout.keys["b"].center)  # the own camp is on the page's back
         return closed, opened.pixels()
 
 

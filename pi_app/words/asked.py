@@ -1,0 +1,95 @@
+"""What a hidden screen asks its holder and tells him, in whole sentences: it has the room that a handheld has not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    # ---- in several games
+    "asked.choose": ("Tap it twice, or press A.", "Appuyez deux fois, ou A."),
+    "asked.others-play": ("The others are playing.", "Les autres jouent."),
+    "asked.from-to": ("{start} → {to}?", "{start} → {to} ?"),
+    # ---- Catch a Thief
+    "asked.step": ("Step {n}: where do you go?", "Pas {n} : où allez-vous ?"),
+    "asked.step-to": ("Step {n}: to {to}?", "Pas {n} : en {to} ?"),
+    "asked.thief-at": ("You are on {at}.", "Vous êtes en {at}."),
+    "asked.step-done": ("Step {n} is done. The detective is looking for you.", "Pas {n} : fait. On vous cherche."),
+    "asked.visit": ("Visit {n}: where do you look?", "Visite {n} : où chercher ?"),
+    "asked.visit-to": ("Visit {n}: look on {to}?", "Visite {n} : chercher en {to} ?"),
+    "asked.visit-done": ("Visit {n} is done. The thief moves in the dark.", "Visite {n} : faite. Le voleur bouge."),
+    "asked.thief-begins": ("The thief takes the first step.", "Le voleur fait le premier pas."),
+    "asked.possible": ("Points where the thief can be: {count}.", "Points où le voleur peut être : {count}."),
+    "asked.caught": ("Caught: the detective scores {points}.", "Attrapé : {points} points pour le détective."),
+    "asked.escaped": ("Escaped: the detective scores {points}.", "Échappé : {points} points pour le détective."),
+    "asked.clue-orange": ("{at}: same row or column", "{at} : même ligne ou colonne"),
+    "asked.clue-blue": ("{at}: neither row nor column", "{at} : ni la ligne ni la colonne"),
+    # ---- Catch'it
+    "asked.pawn-1": ("Your first pawn: which one?", "Premier pion : lequel ?"),
+    "asked.pawn-2": ("Your second pawn: which one?", "Second pion : lequel ?"),
+    "asked.pawn-1-at": ("Your first pawn: {at}?", "Premier pion : {at} ?"),
+    "asked.pawn-2-at": ("Your second pawn: {at}?", "Second pion : {at} ?"),
+    "asked.pawn-goes": ("Where does {start} go?", "Où va {start} ?"),
+    "asked.pawn-wins": ("{start} → outside: that wins!", "{start} → dehors : c'est gagné !"),
+    "asked.ball-duty": ("The ball must still move in this turn.", "La bille doit encore bouger à ce tour."),
+    "asked.first-pawn": ("first pawn: now on {at}", "premier pion : en {at}"),
+    "asked.moved-taking": ("{start} → {to}, takes the ball", "{start} → {to}, prend la bille"),
+    "asked.blue-plays": ("Blue is playing.", "Bleu joue."),
+    "asked.red-plays": ("Red is playing.", "Rouge joue."),
+    # ---- Le Traqueur
+    "asked.camp-fugitive": ("Put your fugitive on a cell.", "Placez votre fugitif sur une case."),
+    "asked.camp-walls": ("Put walls between cells: {count} of 30.", "Posez des murs entre les cases : {count} sur 30."),
+    "asked.camp-way": ("A way leads to the fugitive. ✓", "Un chemin mène au fugitif. ✓"),
+    "asked.camp-no-way": ("No way leads to the fugitive. ✗", "Aucun chemin ne mène au fugitif. ✗"),
+    "asked.camp-here": ("Here: {at}.", "Ici : {at}."),
+    "asked.camp-stands": (
+        "Your camp stands. The other is still being built.",
+        "Votre camp est prêt. L'autre pas encore.",
+    ),
+    "asked.enter": ("By which cell of column 1 do you enter?", "Par quelle case de la colonne 1 entrer ?"),
+    "asked.search": ("Which cell do you ask for?", "Quelle case demander ?"),
+    "asked.search-to": ("Ask for {at}?", "Demander {at} ?"),
+    "asked.search-waits": ("Your camp is being searched.", "On fouille votre camp."),
+    "asked.answer-yes": ("Your last question, {at}: yes.", "Votre dernière question, {at} : oui."),
+    "asked.answer-no": ("Your last question, {at}: NO, a wall.", "Votre dernière question, {at} : NON, un mur."),
+    "asked.other-outside": ("The other detective is outside your camp.", "L'autre détective est hors de votre camp."),
+    "asked.other-at": (
+        "The other detective is on {at} in your camp.",
+        "L'autre détective est en {at} dans votre camp.",
+    ),
+    "asked.own-walls": ("Walls: {count} of 30.", "Murs : {count} sur 30."),
+    # ---- Chicago
+    "asked.pawn-enters": ("Pawn {pawn}: enter by which gate?", "Pion {pawn} : entrer par quelle porte ?"),
+    "asked.pawn-acts": ("Pawn {pawn}: go where, burgle what?", "Pion {pawn} : aller où, cambrioler quoi ?"),
+    "asked.enter-here": ("Pawn {pawn}: enter by {at}?", "Pion {pawn} : entrer par {at} ?"),
+    "asked.go-here": ("Pawn {pawn}: go to {at}?", "Pion {pawn} : aller en {at} ?"),
+    "asked.burgle-here": ("Pawn {pawn}: burgle {at}?", "Pion {pawn} : cambrioler {at} ?"),
+    "asked.shoot-here": (
+        "Pawn {pawn}: shoot at the policeman on {at}?",
+        "Pion {pawn} : tirer sur le policier en {at} ?",
+    ),
+    "asked.aim": ("Pawn {pawn}: shoot at which policeman?", "Pion {pawn} : tirer sur quel policier ?"),
+    "asked.shot": ("The policeman on {start}: sent where?", "Le policier de {start} : l'envoyer où ?"),
+    "asked.has": ("Pawn {pawn} has {sum} thousand.", "Le pion {pawn} a {sum} mille."),
+    "asked.car": ("The car makes two straight moves.", "L'auto fait deux lignes droites."),
+    "asked.gun": ("Tap a policeman to shoot first.", "Touchez un policier pour tirer d'abord."),
+    "asked.place": ("Put the new policeman on a star.", "Placez le nouveau policier sur une étoile."),
+    "asked.place-at": ("The new policeman: on {at}?", "Le nouveau policier : en {at} ?"),
+    "asked.patrol": ("Which policeman? Moves left: {count}.", "Quel policier ? Coups restants : {count}."),
+    "asked.patrol-at": ("The one on {at}? Moves left: {count}.", "Celui de {at} ? Coups restants : {count}."),
+    "asked.patrol-goes": ("The policeman on {start}: where to?", "Le policier de {start} : vers où ?"),
+    "asked.reserve": ("Waiting for a free star: {count}.", "En attente d'une étoile : {count}."),
+    "asked.seized": ("Seized: {sum} thousand.", "Saisi : {sum} mille."),
+    "asked.town-over": ("The game is over: you have {sum} thousand.", "Fini : vous avez {sum} mille."),
+    "asked.thousand": ("{sum} thousand", "{sum} mille"),
+    # ---- Rattrapez-le
+    "asked.pursuer": (
+        "Who shall catch the horse for you? It stays your secret.",
+        "Qui rattrapera le cheval ? Cela reste secret.",
+    ),
+    "asked.card": ("Which card do you play?", "Quelle carte jouez-vous ?"),
+    "asked.discard": ("No card can be played. Which one do you discard?", "Rien ne se joue. Quelle carte jetez-vous ?"),
+    "asked.discard-it": ("Discard {card}?", "Jeter {card} ?"),
+    "asked.steps": ("Steps: {d}. Where to?", "Pas : {d}. Vers où ?"),
+    "asked.steps-to": ("Steps: {d}. To {to}?", "Pas : {d}. Vers {to} ?"),
+    "asked.catches": ("That catches the horse!", "Le cheval est rattrapé !"),
+}

@@ -1,0 +1,104 @@
+"""The hidden screen tells all that the handheld tells, page by page, at every size; in its own, fuller words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.games.chicago.board import POINTS
+from pi_app.handset.asking import CLOSED
+from pi_app.handset.picture import Picture
+from pi_app.handset.question import Ask
+from pi_app.screens import asked, hidden
+from pi_app.screens.look import look
+from pi_app.screens.sheet import Sheet
+from pi_app.words import LANGUAGES
+from tests.pi_app.handset.scenes import town
+from tests.pi_app.handset.walk import PLAYED, moments
+from tests.pi_app.screens.scenes import SIZES, page_of, pages
+
+FACT = re.compile(r"[A-K]\d+|\d+[A-K]|\d+")  # a place, or a number
+
+
+class Printed(Picture):
+    """A handheld's screen that remembers what was written on it in letters; what is drawn, the other one draws too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.read: list[str] = []
+
+    def text(self, x: int, y: int, text: str, *more: Any, **how: Any) -> Any:
+        self.read.append(text)
+        return super().text(x, y, text, *more, **how)
+
+
+class Written(Sheet):
+    """A sheet that remembers what was written on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(pygame.Surface(size), look(*size))
+        self.read: list[str] = []
+
+    def line(self, x: int, y: int, text: str, *more: Any) -> Any:
+        self.read.append(text)
+        return super().line(x, y, text, *more)
+
+    def sign(self, centre: Any, text: str, *more: Any) -> None:
+        self.read.append(text)
+        super().sign(centre, text, *more)
+
+
+def facts(texts: Iterable[str]) -> set[str]:
+    return {fact for text in texts for fact in FACT.findall(text)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", dict(pages()))
+def test_a_page_tells_what_the_handheld_tells(name: str, lang: str) -> None:
+    handset, page = page_of(*dict(pages())[name])
+    if page.refused:
+        page = page._replace(refused=None)  # why not, is told in both by the same words
+    small = Printed()
+    (handset.draw_question if page.more == CLOSED else handset.draw_more)(page, small, lang)
+    ask = handset.ask(page.view, page.picks)
+    astray = (
+        isinstance(ask, Ask) and page.cursor not in ask.targets
+    )  # a place that the board's cursor shows well enough
+    for size in SIZES:
+        sheet = Written(size)
+        hidden.draw(handset, page, sheet, lang)
+        missing = facts(small.read) - facts(sheet.read)
+        assert [fact for fact in missing if fact.isdigit()] == [], size
+        assert len(missing) <= astray, (size, missing)
+
+
+@pytest.mark.parametrize(("name", "options"), PLAYED)
+def test_every_page_asks_or_tells_something(name: str, options: dict[str, Any]) -> None:
+    for moment in moments(name, options, seed=9, most=25):
+        for view in moment.views.values():
+            page = moment.handset.open(view, luck=4)
+            ask = moment.handset.ask(view, ())
+            assert not isinstance(ask, str)
+            if ask.labels:
+                continue  # a few answers, under a title that asks
+            for lang in LANGUAGES:
+                title, lead, notes = asked.load(name)(page, ask, lang)
+                assert title and lead and all(notes)
+                assert lead.rstrip("\N{NO-BREAK SPACE} ")[-1] in ".?!", lead
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_a_rich_thief_knows_has_room_on_the_page_s_back(lang: str, size: tuple[int, int]) -> None:
+    everything = tuple(kind for kind in ("10", "20", "50", "100", "bank", "car", "gun") for _ in range(4))
+    standing = ("H1", "C7", "A2", "K2", "D4", "F8", "H10", "A11", "C1")
+    known = dict(zip((POINTS[at] for at in standing), ("plane", *["bank"] * 4, *["car"] * 4), strict=True))
+    view = town("thief1", held=(28, 20, 28, 20))._replace(loot=(everything, None, everything, None), known=known)
+    sheet = Written(size)
+    hidden.draw(*page_of("chicago", view, "b"), sheet, lang)
+    assert sheet.cut == [] and not any("…" in text for text in sheet.read)
+    assert set(standing) <= facts(sheet.read)
