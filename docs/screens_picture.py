@@ -21,11 +21,14 @@ from pi_app.evening import Evening
 from pi_app.looking_back import look_back
 from pi_app.loop import TICK, Loop
 from pi_app.palette import SLATE
-from pi_app.screens import hidden, public, replay
+from pi_app.screens import figures, hidden, public, replay
 from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
 from pi_app.settings import Settings
 from pi_app.sitting import BY_LINE, Sitting
+from pi_app.statistics import summaries
+from pi_app.store import Opened, Place, Store
+from pi_app.store_file import open_store
 from pi_app.thinking import think
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT
@@ -36,6 +39,8 @@ SEED: Final = 5
 LEVELS: Final = {"catch-a-thief": 2, "rattrapez-le": 1, "traqueur": 1, "chicago": 1}  # long games
 SCREEN: Final = (800, 480)
 GAP: Final = 16
+EVENINGS: Final = 60
+NAMES: Final = ("Ada", "Basile", "Ada")
 KNOWN: Final = Settings(lang="en", brightness="day")
 AnyReferee = Referee[Any, Any, Any]
 
@@ -129,7 +134,31 @@ def strip() -> Surface:
     return drawn
 
 
+# ------------------------------------------------------------------------------------------ the statistics
+
+
+def statistics() -> Surface:
+    """What two people have reached who play Catch a Thief, each evening a match of two games."""
+    with tempfile.TemporaryDirectory() as folder:
+        store, _ = open_store(Path(folder))
+        with closing(store):
+            for seed in range(EVENINGS):
+                _keep_a_chase(store, seed)
+            return figures.drawn(summaries(store), KNOWN.lang).surface
+
+
+def _keep_a_chase(store: Store, seed: int) -> None:
+    referee: AnyReferee = Referee(games.load("catch-a-thief"), {}, seed=seed)
+    while not referee.outcome:
+        seat = min(referee.to_act)
+        referee.play(seat, think(referee, seat, 1 if seat == "detective" else 2))
+    places = [Place(seat, BY_LINE, name) for seat, name in zip(referee.players, NAMES[seed % 2 :], strict=False)]
+    game = store.begin(Opened("catch-a-thief", {}, "auto", seed, tuple(places)), [], 0)
+    moves = [(seat, referee.game.write(move)) for seat, move in referee.line]
+    store.keep(game, 0, moves, referee.outcome, 0)
+
+
 if __name__ == "__main__":
-    for name, drawn in (("window.png", window()), ("screens.png", strip())):
+    for name, drawn in (("window.png", window()), ("screens.png", strip()), ("stats.png", statistics())):
         pygame.image.save(drawn, HERE / name)
         sys.stdout.write(f"{name}\n")

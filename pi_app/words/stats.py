@@ -6,6 +6,13 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "stats.help-json": ("print the figures as JSON", "imprimer les chiffres en JSON"),
+    "stats.help-picture": ("keep them as a picture (PNG) in a file", "les garder en image (PNG) dans un fichier"),
+    "stats.saved": ("The picture is in {file}.", "L'image est dans {file}."),
+    "stats.unsaved": (
+        "The picture could not be written to {file}: {reason}.",
+        "L'image n'a pas pu être écrite dans {file} : {reason}.",
+    ),
+    "stats.games": ("games finished: {games}", "parties finies : {games}"),
     "stats.none": ("No game has been finished here yet.", "Aucune partie n'a encore été finie ici."),
     "stats.title": ("{game}, games finished: {games}", "{game}, parties finies : {games}"),
     "stats.by-role": ("Won, and score by role", "Victoires, et score par rôle"),

@@ -103,6 +103,21 @@ def test_stats_draw_bars_a_histogram_and_the_ways_of_escape(state: Path, capsys:
     assert heat and heat[-1].count("1") == 5 and "×" in heat[-1]
 
 
+def test_stats_are_kept_as_a_picture(state: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    escape(state)
+    catch(state, 3)
+    file = tmp_path / "stats.png"
+    code, out, err = run(capsys, "stats", "--picture", str(file))
+    assert (code, out, err) == (0, f"The picture is in {file}.\n", "")
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_that_cannot_be_kept_is_told(state: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    escape(state)
+    code, out, err = run(capsys, "stats", "--picture", str(tmp_path / "no" / "stats.png"), "--lang", "fr")
+    assert (code, out) == (1, "") and "n'a pas pu être écrite" in err and "Traceback" not in err
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_table_without_games_says_so(state: Path, capsys: pytest.CaptureFixture[str], lang: str) -> None:
     for command in ("stats", "replay"):

@@ -1,0 +1,194 @@
+"""Statistics as a picture to keep: bars by role and player, when thieves were caught, where they escaped.
+
+A game is a card; cards lie one below the other, so that the picture is as high as there is to tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from io import BytesIO
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from engine.games.catch_a_thief import HIDEOUTS, POINTS, SCENE, SIZE
+from pi_app.palette import BLACK, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
+from pi_app.screens.ground import LETTERS, NUMBERS, laid
+from pi_app.screens.look import BODY, NOTE, TITLE, look
+from pi_app.screens.sheet import Sheet
+from pi_app.statistics import Chases, Line, Summary
+from pi_app.words import number, say
+
+WIDTH: Final = 1000
+_LOOK: Final = look(WIDTH, 640)
+_COLUMN: Final = (WIDTH - 7 * _LOOK.space) // 2
+_TRACK: Final = 12  # the height of a bar
+_CHART: Final = 200  # the height of the histogram
+_FAINTEST: Final = 0.2  # the heat of a point by which hardly anybody came
+_BRIGHT: Final = 0.38  # the heat from which on dark signs are read better
+
+
+class Part(NamedTuple):
+    """Something to draw in a column, and how high it is."""
+
+    height: int
+    draw: Callable[[Sheet, Rect], None]
+
+
+def picture(summaries: Sequence[Summary], lang: str) -> bytes:
+    """A PNG file of all games."""
+    saved = BytesIO()
+    pygame.image.save(drawn(summaries, lang).surface, saved, "figures.png")
+    return saved.getvalue()
+
+
+def drawn(summaries: Sequence[Summary], lang: str) -> Sheet:
+    """All games on one sheet."""
+    space = _LOOK.space
+    ruler = Sheet(Surface((1, 1)), _LOOK)
+    cards = [(summary, [list(column) for column in _columns(summary, ruler, lang)]) for summary in summaries]
+    heights = [_card_height(ruler, columns) for _, columns in cards]
+    sheet = Sheet(Surface((WIDTH, sum(heights) + space * (len(cards) + 1))), _LOOK)
+    y = space
+    for (summary, columns), height in zip(cards, heights, strict=True):
+        _draw_card(sheet, Rect(space, y, WIDTH - 2 * space, height), summary, columns, lang)
+        y += height + space
+    return sheet
+
+
+def _card_height(ruler: Sheet, columns: Sequence[Sequence[Part]]) -> int:
+    tallest = max(sum(part.height + 2 * ruler.space for part in column) for column in columns)
+    return ruler.height(TITLE) + tallest + 4 * ruler.space
+
+
+def _draw_card(sheet: Sheet, card: Rect, summary: Summary, columns: Sequence[Sequence[Part]], lang: str) -> None:
+    space = sheet.space
+    sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
+    inner = card.inflate(-3 * space, -2 * space)
+    head = Rect(inner.x, inner.y, inner.width, sheet.height(TITLE))
+    sheet.text(head, say(lang, f"demo.game-{summary.game}"), (TITLE, BODY), sheet.theme.ink)
+    sheet.text(head, say(lang, "stats.games", games=summary.games), (BODY, NOTE), sheet.theme.quiet, "right", mid=True)
+    for left, column in zip((inner.x, inner.right - _COLUMN), columns, strict=False):
+        y = head.bottom + 2 * space
+        for part in column:
+            part.draw(sheet, Rect(left, y, _COLUMN, part.height))
+            y += part.height + 2 * space
+
+
+def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[Part]]:
+    """What stands at the left of a card, and what at its right."""
+    seats = [line._replace(name=say(lang, f"demo.seat-{line.name}")) for line in summary.seats]
+    roles = _bars(ruler, say(lang, "stats.by-role"), seats, SKY_BLUE, lang)
+    people = list(_people(summary, ruler, lang))
+    if summary.chases is None:
+        yield iter([roles])
+        yield iter(people)
+    else:
+        yield iter([roles, *people, *_catches(ruler, summary.chases, lang)])
+        yield _escapes(ruler, summary.chases, lang)
+
+
+def _people(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Part]:
+    if summary.players:
+        yield _bars(ruler, say(lang, "stats.by-player"), summary.players, GREEN, lang)
+    if summary.champions:
+        caption = say(lang, "stats.by-match", matches=summary.matches)
+        yield _bars(ruler, caption, summary.champions, PURPLE, lang)
+
+
+def _caption(sheet: Sheet, place: Rect, text: str) -> Rect:
+    """A few words above; what is left below them."""
+    y = sheet.text(place, text, NOTE, sheet.theme.quiet) + sheet.space // 2
+    return Rect(place.x, y, place.width, place.bottom - y)
+
+
+# ------------------------------------------------------------------------------------------ bars
+
+
+def _bars(ruler: Sheet, caption: str, lines: Sequence[Line], colour: Colour, lang: str) -> Part:
+    """A bar for each: how many of the games were won, and the mean score."""
+    step = ruler.height(BODY) + _TRACK + ruler.space
+
+    def draw(sheet: Sheet, place: Rect) -> None:
+        rest = _caption(sheet, place, caption)
+        for number_, line in enumerate(lines):
+            _bar(sheet, Rect(rest.x, rest.y + number_ * step, rest.width, step), line, colour, lang)
+
+    return Part(ruler.height(NOTE) + ruler.space // 2 + step * len(lines), draw)
+
+
+def _bar(sheet: Sheet, place: Rect, line: Line, colour: Colour, lang: str) -> None:
+    words = say(lang, "stats.won", wins=line.wins, games=line.games)
+    if line.mean is not None:
+        words = f"{words} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"
+    room = sheet.width(words, NOTE)
+    top = Rect(place.x, place.y, place.width, sheet.height(BODY))
+    sheet.text(Rect(top.x, top.y, top.width - room - sheet.space, top.height), line.name, (BODY, NOTE), sheet.theme.ink)
+    sheet.text(top, words, NOTE, sheet.theme.quiet, "right", mid=True)
+    track = Rect(place.x, top.bottom, place.width, _TRACK)
+    pygame.draw.rect(sheet.surface, sheet.theme.line, track, border_radius=_TRACK // 2)
+    track.width = round(track.width * line.wins / line.games)
+    if track.width:
+        pygame.draw.rect(sheet.surface, colour, track, border_radius=_TRACK // 2)
+
+
+# ------------------------------------------------------------------------------------------ Catch a Thief
+
+
+def _catches(ruler: Sheet, chases: Chases, lang: str) -> Iterator[Part]:
+    if chases.caught:
+        yield Part(ruler.height(NOTE) + _CHART, lambda sheet, place: _draw_catches(sheet, place, chases, lang))
+
+
+def _escapes(ruler: Sheet, chases: Chases, lang: str) -> Iterator[Part]:
+    if chases.escaped:
+        yield Part(ruler.height(NOTE) + _COLUMN, lambda sheet, place: _draw_heat(sheet, place, chases, lang))
+
+
+def _draw_catches(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
+    """A column a turn, from the first in which anybody can be caught."""
+    chart = _caption(sheet, place, say(lang, "stats.catches"))
+    turns = range(1, max(chases.caught) + 1)
+    line, most = sheet.height(NOTE), max(chases.caught.values())
+    floor, pitch = chart.bottom - line - sheet.space // 2, chart.width // max(len(turns), 9)
+    for at, turn in enumerate(turns):
+        count = chases.caught.get(turn, 0)
+        high = round((floor - chart.y - line) * count / most)
+        column = Rect(chart.x + at * pitch + pitch // 8, floor - high, pitch * 3 // 4, high)
+        if count:
+            pygame.draw.rect(sheet.surface, ORANGE, column, border_top_left_radius=6, border_top_right_radius=6)
+            above = Rect(column.x, column.y - line, column.width, line)
+            sheet.text(above, str(count), NOTE, sheet.theme.ink, "centre")
+        below = Rect(column.x, floor + sheet.space // 2, column.width, line)
+        sheet.text(below, str(turn), NOTE, sheet.theme.quiet, "centre")
+    sheet.stroke((chart.x, floor), (chart.x + pitch * len(turns), floor), 2, sheet.theme.line)
+
+
+def _draw_heat(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
+    """The board; each point is the hotter the more of those who escaped came by, and says how many they were."""
+    felt = _caption(sheet, place, say(lang, "stats.escapes", count=chases.escaped))
+    ground = laid(sheet, felt, SIZE, SIZE)
+    ground.names(sheet, LETTERS, NUMBERS)
+    most = max(chases.steps.values())
+    for point in range(SIZE * SIZE):
+        sheet.stamp("disc", ground.centre(point), max(2, ground.pitch // 10), sheet.theme.seam)
+    for name, count in chases.steps.items():
+        heat = _FAINTEST + (1 - _FAINTEST) * count / most
+        cell = ground.cell(POINTS[name]).inflate(-3, -3)
+        pygame.draw.rect(sheet.surface, _hot(heat), cell, border_radius=6)
+        ink = BLACK if heat > _BRIGHT else WHITE
+        sheet.sign(cell.center, str(count), round(ground.pitch * (0.5 if count < 100 else 0.4)), ink)
+    for house in HIDEOUTS:
+        if house not in {POINTS[name] for name in chases.steps}:
+            ground.put(sheet, house, "home", PURPLE)
+        else:
+            pygame.draw.rect(sheet.surface, PURPLE, ground.cell(house), 3, border_radius=6)
+    ground.put(sheet, SCENE, "cross", WHITE, scale=0.7)
+
+
+def _hot(heat: float) -> Colour:
+    """From the felt through vermilion to yellow: it grows lighter throughout, whatever colours one sees."""
+    start, end, share = (FELT, VERMILION, 2 * heat) if heat < 0.5 else (VERMILION, YELLOW, 2 * heat - 1)
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+    return red, green, blue
