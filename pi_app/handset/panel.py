@@ -59,7 +59,7 @@ def draw_panel(
 def draw_list(picture: Picture, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
     """A title, some lines, then the items; the chosen one shines, and all are in sight."""
     draw_title(picture, 0, head[0], WIDTH)
-    y = _BAR + 2
+    y = _BAR + (1 if len(head) - 1 + len(labels) == FULL else 2)
     for line in head[1:]:
         picture.text(2, y, line, WIDTH - 4)
         y += READ.line

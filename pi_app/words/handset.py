@@ -25,10 +25,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "handset.points": ("{points} points", "{points} pts"),
     "handset.possible": ("{count} places", "{count} lieux"),
     "handset.clues": ("Clues", "Indices"),
-    "handset.orange": ("orange", "orangé"),
+    "handset.orange": ("orange", "orange"),
     "handset.blue": ("blue", "bleu"),
     "handset.clue": ("{n}. {at} {colour}", "{n}. {at} – {colour}"),
-    "handset.clue-orange": ("orange: same line", "orangé : même ligne"),
+    "handset.clue-orange": ("orange: same line", "orange : même ligne"),
     "handset.clue-blue": ("blue: other lines", "bleu : autres lignes"),
     # ---- Catch'it
     "handset.side-blue": ("Blue (o)", "Bleu (o)"),

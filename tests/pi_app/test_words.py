@@ -35,6 +35,7 @@ SAME_IN_FRENCH = {
     "Rattrapez-le",
     "Score",
     "Total",
+    "orange",
 }
 
 
