@@ -82,7 +82,7 @@ class Sitting:
         self._think = think
         self._memory = Memory()
         self.declined = False  # players said no to what the map seems to be, or it was refused
-        self._posed: Decision | None = None  # what made the table ask
+        self._posed = False  # whether it was the table that asked, and not a hand on OK
         self._due: int | None = None
         self._chosen: Any = None  # the bot's move, until it is due
         self._known = 0
@@ -118,9 +118,10 @@ class Sitting:
     def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
         """Look at the map and do what follows from it. One of the two is to be called at every tick."""
         self.watch(seen, now, unsure)
-        decision = sensing.decide(self.layout, self._memory, now)
-        if decision != self.decision:
-            self.decision, self.since = decision, now
+        if self.question is None or not self._posed:  # what the table asks stands until hands or a button answer it
+            decision = sensing.decide(self.layout, self._memory, now)
+            if decision != self.decision:
+                self.decision, self.since = decision, now
         if not self.over:
             self._follow(now)
             self._let_bots_act(now, hold=bool(unsure & ~self.layout.deaf))
@@ -132,7 +133,7 @@ class Sitting:
             if button == "ok" and not self.over:
                 deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
                 self.question = questions.offer(self.tabletop, self.layout, self.decision, deeds)
-                self._posed = None
+                self._posed = False
             return
         self.question, answer = self.question.press(button)
         if answer is not None:
@@ -265,8 +266,6 @@ class Sitting:
         """Do what the decision says, once."""
         if isinstance(self.decision, Rest):
             self._rest()
-        if self._posed is not None and self._posed != self.decision:
-            self.question = self._posed = None
         if self.declined or self.question is not None:
             return
         match self.decision:
@@ -297,7 +296,7 @@ class Sitting:
         self.cues.append("refused")
 
     def _ask(self, question: Question) -> None:
-        self.question, self._posed = question, self.decision
+        self.question, self._posed = question, True
         self.cues.append("question")
 
     def _answered(self, answer: Answer, now: int) -> None:

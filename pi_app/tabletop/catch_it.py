@@ -28,7 +28,7 @@ from engine.games.catch_it.board import (
     landings,
 )
 from engine.games.catch_it.game import View
-from engine.games.catch_it.turns import PASS, PawnMove, Position
+from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position
 from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW, Colour
 from pi_app.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, spot
 from pi_app.words import say
@@ -104,7 +104,10 @@ class CatchItTabletop(Tabletop):
         data = event.data
         match event.kind:
             case "start":
-                return say(lang, "table-games-b.ball-start", side=_side(GAME.see(view, event).position.side, lang))
+                opening = GAME.see(view, event).position
+                key = "ball-start" if opening.attacks else "ball-start-without"
+                sides = {"side": _side(opening.side, lang), "other": _side(OTHER[opening.side], lang)}
+                return say(lang, f"table-games-b.{key}", **sides)
             case "moved":
                 deed = _deed(view.position, data["from"], data["to"], takes=data["takes"])
                 parts = {"side": _side(data["seat"], lang), "start": data["from"], "end": data["to"]}

@@ -58,6 +58,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table-games-b.side-blue": ("Blue", "Bleu"),
     "table-games-b.side-red": ("Red", "Rouge"),
     "table-games-b.ball-start": ("{side} has the ball and starts.", "{side} a la bille et commence."),
+    "table-games-b.ball-start-without": (
+        "{other} has the ball, {side} starts.",
+        "{other} a la bille, {side} commence.",
+    ),
     "table-games-b.ball-told-moves": ("{side} moves {start} to {end}.", "{side} va de {start} en {end}."),
     "table-games-b.ball-told-carries": (
         "{side} carries the ball from {start} to {end}.",

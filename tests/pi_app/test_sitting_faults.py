@@ -97,6 +97,31 @@ def test_several_reeds_may_fail_at_once(table: TableHere) -> None:
     assert table.made() == ["A1-A2", "D1-D2"]
 
 
+def test_a_question_about_a_move_beside_a_broken_reed_waits_for_its_answer(table: TableHere) -> None:
+    table.new("chicago")
+    table.fault(point("chicago", "I10"), "stuck-open")
+    table.wait(6000)
+    table.put(point("chicago", "A3"))
+    table.wait(30_000)
+    assert table.says()[-2:] == ["Is this your move?", "OK: to A3. BACK: no."]
+    table.press("ok")
+    table.wait()
+    assert table.made() == ["enter A3"]
+
+
+def test_an_answer_that_was_walked_to_is_the_one_that_ok_takes_however_late(table: TableHere) -> None:
+    table.new("catch-it")
+    table.fault(sq("D1"), "stuck-closed")
+    table.carry(sq("D1"), sq("D2"))
+    table.wait(2000)
+    assert "D1 to D2" in table.text()
+    table.press("right")
+    assert "C1 to D2" in table.text()
+    table.wait(10_000)
+    table.press("ok")
+    assert table.made() == ["C1-D2"]
+
+
 def test_a_reed_that_works_again_is_believed_again(table: TableHere) -> None:
     table.new("catch-it")
     table.fault(sq("B4"), "stuck-closed")

@@ -200,6 +200,18 @@ def test_the_screen_tells_who_carries_and_who_takes() -> None:
     assert told == ["Red jumps from E2, takes the ball, ends on A6.", "Red moves G7 to G6."]
 
 
+@pytest.mark.parametrize(
+    ("ball", "said"),
+    [
+        ("D1", ["Blue has the ball and starts.", "Bleu a la bille et commence."]),
+        ("D7", ["Red has the ball, Blue starts.", "Rouge a la bille, Bleu commence."]),
+    ],
+)
+def test_the_screen_tells_who_has_the_ball_as_a_position_begins(ball: str, said: list[str]) -> None:
+    referee = pitch("C1 D1", "C7 D7", ball)
+    assert tells(referee, referee.shown(TABLE)[0]) == said
+
+
 def test_the_goal_row_of_the_winner_shines() -> None:
     referee = pitch("D7 A1", "G2 F2", "D7")
     events = referee.play("blue", GAME.read("D7-out"))
