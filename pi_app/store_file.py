@@ -156,11 +156,12 @@ def reading(folder: Path) -> Iterator[Store | None]:
     """
     path = folder / FILE
     try:
-        if not path.exists():
-            yield None
-            return
+        there = path.exists()
     except OSError as error:
         raise StoreError(UNREADABLE, path, reason(error)) from error
+    if not there:
+        yield None
+        return
     try:
         database = _ready(path)
     except StoreError as error:
