@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from engine import record
 from engine.game import CHANCE, TABLE
-from engine.record import RecordError
+from engine.games import UnknownGameError
 from pi_app import series, tabletop
 from pi_app.match_journal import MatchJournal
 from pi_app.series import Series
@@ -28,6 +28,7 @@ T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]
 Reads = Callable[[], AbstractContextManager[Store | None]]
 LOST: Final = "store.not-resumed"
+LOST_MATCH: Final = "store.match-not-resumed"
 
 
 class Keeping:
@@ -76,7 +77,7 @@ class Keeping:
             return None
         try:
             sitting = _resumed(kept, value, think)
-        except RecordError:
+        except ValueError:  # a record that cannot be played through, or a player whom this program does not know
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
         sitting.series = series.single(kept) if kept.opened.part is None else self.resume_match()
@@ -96,8 +97,15 @@ class Keeping:
         )
         if match is None or before is None:
             return None
+        left = series.resumed(match.opened, [kept for kept, _ in before])
+        try:
+            left.match.check()
+            seats_of(left.places())
+        except (ValueError, UnknownGameError):  # only a newer program knows this game or its players
+            self.notice = Problem(LOST_MATCH, {"id": str(match.id)})
+            return None
         self._match = MatchJournal(match.opened, (store, match.id), before)
-        return series.resumed(match.opened, [kept for kept, _ in before])
+        return left
 
     def _look(self, look: Callable[[Store], T]) -> tuple[T | None, Store | None]:
         """What the disk shows, and the store if it can be written: a disk that cannot be may still be read."""

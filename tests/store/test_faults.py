@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from hardware.virtual import VirtualTable
-from pi_app import rounds
+from pi_app import cli, rounds
 from pi_app.loop import Loop
 from pi_app.screens import public
 from pi_app.series import begin
@@ -264,6 +264,60 @@ def test_a_game_whose_moves_are_impossible_is_kept_and_told_and_another_can_begi
         assert disk.problem is None
     with reading(tmp_path) as store:
         assert store is not None and [kept.plies for kept in store.games()] == [4, 0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "newer",
+    [
+        "UPDATE games SET game = 'ludo'",
+        "UPDATE games SET options = '{\"wind\": 3}'",
+        "UPDATE seats SET sits = 'bot:grandmaster'",
+        "UPDATE seats SET sits = 'telephone'",
+    ],
+)
+def test_a_game_that_only_a_newer_program_knows_is_kept_and_told_and_the_table_starts(
+    tmp_path: Path, newer: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        play_on(begun(disk, "catch-it", 1), Random(1), 4)
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute(newer)
+    with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+        assert not loop.offer()
+        assert say(lang, "store.not-resumed", id=1) in " ".join(loop.lines())
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
+    assert cli.main(["replay", "--lang", lang]) == 0
+    assert say(lang, "records.state-playing") in capsys.readouterr().out
+    if "games" in newer:
+        assert cli.main(["replay", "1", "--lang", lang]) == 1
+        assert capsys.readouterr().err == say(lang, "records.not-known", id=1) + "\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "newer",
+    [
+        "UPDATE matches SET game = 'ludo'",
+        "UPDATE matches SET options = '{\"wind\": 3}'",
+        "UPDATE matches SET games = 3",
+        "UPDATE players SET sits = 'telephone'",
+    ],
+)
+def test_a_match_that_only_a_newer_program_knows_is_kept_and_told_and_the_table_starts(
+    tmp_path: Path, newer: str, lang: str
+) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        play_on(rounds.next_game(begin("catch-a-thief", {}, {"thief": "line"}, (), 2), think, disk), Random(1), 100)
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute(newer)
+    with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+        assert not loop.offer()
+        assert say(lang, "store.match-not-resumed", id=1) in " ".join(loop.lines())
+        loop.start("catch-it", {}, {}, 0)
+        assert disk.problem is None
 
 
 def test_a_second_table_plays_without_the_disk_and_says_so(tmp_path: Path) -> None:
