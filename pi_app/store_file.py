@@ -130,7 +130,7 @@ class _Part(NamedTuple):
 
 def _on_disk(path: Path) -> Sequence[_Part | None]:
     """Which files are to be found under the names of the open ones. SQLite follows links, and so do their names."""
-    real = path.resolve()
+    real = Path(os.path.realpath(path))  # which stops at a link to itself; Path.resolve would fail
     found: list[_Part | None] = []
     for end in PARTS:
         try:
@@ -229,7 +229,7 @@ def _copy(path: Path, memory: sqlite3.Connection) -> None:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             database.backup(memory)
     except sqlite3.Error:
-        real = path.resolve()
+        real = Path(os.path.realpath(path))
         with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
             for end in ("-wal", ""):
                 part = real.with_name(real.name + end)

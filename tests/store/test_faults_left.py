@@ -187,6 +187,20 @@ def test_a_file_moved_during_play_behind_a_link_takes_the_whole_game(tmp_path: P
         assert on_disk(left)[1] == lines(sitting.referee)
 
 
+def test_a_file_replaced_by_a_link_to_itself_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        sitting = begun(disk, "catch-it", 1)
+        play_on(sitting, rng := Random(1), 4)
+        (tmp_path / FILE).unlink()
+        (tmp_path / FILE).symlink_to(tmp_path / FILE)
+        play_on(sitting, rng, 1)
+        assert disk.problem is not None and disk.problem.key == UNWRITABLE
+        (tmp_path / FILE).unlink()
+        play_on(sitting, rng, 1)
+        assert disk.problem is None
+    assert on_disk(tmp_path)[1] == lines(sitting.referee)
+
+
 def test_a_file_behind_a_link_that_is_taken_away_is_made_anew(tmp_path: Path) -> None:
     folder, other = tmp_path / "state", tmp_path / "other"
     folder.mkdir()
