@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 
 from pi_app.folding import folded, listed
@@ -30,17 +32,30 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line and return its exit code: 0 fine, 2 not understood, 130 interrupted."""
+    """Run one command line and return its exit code: 0 fine, 1 failed, 2 not understood, 130 interrupted."""
     _soften_streams()
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = _main(list(sys.argv[1:] if arguments is None else arguments))
+        code = _main(given)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens: nothing to flush at exit
+        _stop_writing()
         return 0
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        _stop_writing()
+        with suppress(OSError):  # the errors may go to the same disk
+            print(say(language(os.environ, given), "cli.output-full"), file=sys.stderr)
+        return 1
+
+
+def _stop_writing() -> None:
+    """Nobody listens, or nothing more can be taken: there is nothing to flush at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _main(given: list[str]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -150,7 +151,8 @@ def _about(error: OptionError, options: Mapping[str, Any], lang: str) -> str:
 
 def _tell(problem: settings.Problem | None, lang: str) -> None:
     if problem is not None:
-        print(say(lang, problem.key, **problem.parts), file=sys.stderr)
+        with suppress(OSError):  # the disk that fails may have the log, too
+            print(say(lang, problem.key, **problem.parts), file=sys.stderr)
 
 
 def _clock() -> int:

@@ -23,6 +23,12 @@ class Herald:
 
     def say(self, *lines: str) -> None:
         """Tell these, whatever the screen shows."""
-        if lines:
+        if not lines:
+            return
+        try:
             self._out.write("".join(f"{line}\n" for line in lines))
             self._out.flush()
+        except BrokenPipeError:
+            raise
+        except OSError:  # a full disk takes no more lines; the game needs none
+            return

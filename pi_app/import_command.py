@@ -14,7 +14,7 @@ from pi_app.options import Option, UsageError, parse
 from pi_app.reasons import reason
 from pi_app.records import import_into
 from pi_app.settings import state_folder
-from pi_app.store_errors import StoreError
+from pi_app.store_errors import FULL, UNWRITABLE, StoreError
 from pi_app.store_file import adding
 from pi_app.words import say
 
@@ -47,7 +47,11 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     except RecordError as error:
         print(say(lang, "records.wrong", file=name, reason=_reason(error, lang)), file=sys.stderr)
     except StoreError as error:
-        print(say(lang, error.problem.key, **error.problem.parts), file=sys.stderr)
+        key, parts = error.problem
+        if key in (FULL, UNWRITABLE):  # what the table says then is about a game that is played
+            why = ("system.full", {}) if key == FULL else parts["reason"]
+            key, parts = "records.not-added", {"file": name, "reason": why}
+        print(say(lang, key, **parts), file=sys.stderr)
     else:
         print(say(lang, "records.known" if known else "records.imported", id=game))
         return 0

@@ -1,8 +1,9 @@
 """What stands between the play and the disk: a move is kept before it is shown, and no disk stops the play.
 
 While the disk fails the game goes on in memory, `problem` says why, and every further move tries to bring the disk up
-to the whole game again. Once that has worked the problem is gone. A file that is damaged or taken away in the middle of
-a game is replaced at once; that is told until the next move. A game on a disk that can only be read goes on, too.
+to the whole game again; after the last one the next game does, or the end of the evening. Once that has worked the
+problem is gone. A file that is damaged or taken away in the middle of a game is replaced at once; that is told until
+the next move. A game on a disk that can only be read goes on, too.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final, TypeVar
 
 from engine import record
 from engine.game import CHANCE, TABLE
-from engine.record import RecordError
+from engine.games import UnknownGameError
 from pi_app import series, tabletop
 from pi_app.match_journal import MatchJournal
 from pi_app.series import Series
@@ -27,6 +28,7 @@ T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]
 Reads = Callable[[], AbstractContextManager[Store | None]]
 LOST: Final = "store.not-resumed"
+LOST_MATCH: Final = "store.match-not-resumed"
 
 
 class Keeping:
@@ -50,18 +52,20 @@ class Keeping:
         self._reads = reads
         self._store: Store | None = None
         self._match: MatchJournal | None = None
+        self._running: Journal | None = None  # of the game that was begun or resumed last, unless it was given up
 
     def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> Journal:
         """Keep a game that has just begun, in place of the one that was played before.
 
         It is the next game of its series; with the first one a match begins.
         """
+        self._catch_up()
         opened = Opened(referee.game.name, referee.options, referee.chance, referee.seed, tuple(places))
         if of is None or not of.is_match:
             self._match = None
         elif self._match is None or (of.number == 1 and not self._match.unplayed):
             self._match = MatchJournal(of.opened())
-        journal = Journal(self, opened, match=self._match)
+        self._running = journal = Journal(self, opened, referee, match=self._match)
         journal(referee)
         return journal
 
@@ -73,11 +77,12 @@ class Keeping:
             return None
         try:
             sitting = _resumed(kept, value, think)
-        except RecordError:
+        except ValueError:  # a record that cannot be played through, or a player whom this program does not know
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
         sitting.series = series.single(kept) if kept.opened.part is None else self.resume_match()
-        sitting.keep = Journal(self, kept.opened, (store, kept.id, len(value["moves"])), match=self._match)
+        where = (store, kept.id, len(value["moves"]))
+        sitting.keep = self._running = Journal(self, kept.opened, sitting.referee, where, match=self._match)
         if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
             sitting.keep(sitting.referee)
         return sitting
@@ -92,8 +97,15 @@ class Keeping:
         )
         if match is None or before is None:
             return None
+        left = series.resumed(match.opened, [kept for kept, _ in before])
+        try:
+            left.match.check()
+            seats_of(left.places())
+        except (ValueError, UnknownGameError):  # only a newer program knows this game or its players
+            self.notice = Problem(LOST_MATCH, {"id": str(match.id)})
+            return None
         self._match = MatchJournal(match.opened, (store, match.id), before)
-        return series.resumed(match.opened, [kept for kept, _ in before])
+        return left
 
     def _look(self, look: Callable[[Store], T]) -> tuple[T | None, Store | None]:
         """What the disk shows, and the store if it can be written: a disk that cannot be may still be read."""
@@ -110,6 +122,7 @@ class Keeping:
 
     def abandon(self) -> None:
         """The game that is being played is given up, and its match."""
+        self._running = None
         self.attempt(lambda store: store.abandon(self.clock()))
 
     def attempt(self, act: Callable[[Store], T]) -> T | None:
@@ -118,8 +131,10 @@ class Keeping:
             return None
         done, self.problem = self._try(self._opens, act)
         if self.problem is not None and self.problem.key in (DAMAGED, GONE) and self._store is not None:
-            self.close()  # opened again, a damaged file is set aside, and a new one takes the whole game
+            self._let_go()  # opened again, a damaged file is set aside, and a new one takes the whole game
             done, again = self._try(self._opens, act)
+            if again is None and self._running is not None:
+                _, again = self._try(self._opens, self._running.bring)
             self.problem = again or self.notice or self.problem
         return done
 
@@ -132,7 +147,17 @@ class Keeping:
         except StoreError as error:
             return None, error.problem
 
+    def _catch_up(self) -> None:
+        """The disk has failed, and the game that was played last may have no further move to try it again."""
+        if self._running is not None and self.problem is not None and self.problem.key in (FULL, UNWRITABLE):
+            self.attempt(self._running.bring)
+
     def close(self) -> None:
+        """Let go of the disk; whatever it can take now is on it."""
+        self._catch_up()
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._store is not None:
             self._store.close()
             self._store = None
@@ -149,19 +174,17 @@ class Journal:
         self,
         keeping: Keeping,
         opened: Opened,
-        where: tuple[Store | None, int, int] | None = None,
+        referee: AnyReferee,
+        where: tuple[Store | None, int, int] = (None, 0, 0),
         *,
         match: MatchJournal | None = None,
     ) -> None:
         self._keeping = keeping
         self._opened = opened
         self._match = match
-        self._store: Store | None = None
-        self._game = self._agreed = 0
-        self._latest: AnyReferee | None = None
-        self._brought: Store | None = None  # the store that holds the game as it is now
-        if where is not None:
-            self._store, self._game, self._agreed = where
+        self._latest = referee
+        self._store, self._game, self._agreed = where
+        self._brought = self._store  # the store that holds the game as it is now
         if match is not None:
             match.add(self)
 
@@ -173,7 +196,7 @@ class Journal:
 
     def bring(self, store: Store) -> None:
         """Let the store hold the game as it is now, after all that came before it in its match."""
-        if self._latest is not None and store is not self._brought:
+        if store is not self._brought:
             if self._match is not None:
                 self._opened = self._opened._replace(part=self._match.bring(store, self, self._keeping.clock()))
             self._write(store, self._latest)

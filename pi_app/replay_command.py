@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+from engine import games
 from engine.record import RecordError
 from pi_app import replay
 from pi_app.options import Option, at_least, parse
@@ -46,7 +47,8 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         print(say(lang, error.problem.key, **error.problem.parts), file=sys.stderr)
         return 1
     except RecordError as error:
-        print(say(lang, "records.not-replayed", id=number, at=error.at), file=sys.stderr)
+        key = "records.not-replayed" if error.at else "records.not-known"
+        print(say(lang, key, id=number, at=error.at), file=sys.stderr)
         return 1
     return 0
 
@@ -98,6 +100,8 @@ def _rows(kept: Sequence[Kept], lengths: Mapping[int, int], lang: str) -> Iterat
 def _what(game: Kept, lang: str) -> tuple[str, str, str]:
     who = ", ".join(place.player for place in game.opened.places if place.player)
     state = say(lang, f"records.state-{game.state}")
+    if game.opened.game not in games.NAMES:  # a newer program has played it
+        return game.opened.game, who, state
     if game.state == OVER and game.outcome is not None:
         winners = ", ".join(say(lang, f"demo.seat-{seat}") for seat in game.outcome.winners)
         state = say(lang, "records.won", who=winners) if winners else say(lang, "records.nobody-won")

@@ -48,8 +48,14 @@ def state_folder(environment: Environment) -> Path:
     if service:
         return Path(service)
     asked = Path(environment.get("XDG_STATE_HOME", ""))
-    home = Path(environment.get("HOME") or Path.home())
-    return (asked if asked.is_absolute() else home / ".local" / "state") / "filature"
+    return (asked if asked.is_absolute() else _home(environment) / ".local" / "state") / "filature"
+
+
+def _home(environment: Environment) -> Path:
+    try:
+        return Path(environment.get("HOME") or Path.home())
+    except RuntimeError:  # a user whom the system does not know; what cannot be kept is told where it is wanted
+        return Path("/")
 
 
 def load(environment: Environment) -> tuple[Settings, Problem | None]:

@@ -210,7 +210,7 @@ class Store:
         with told(self._path):
             try:
                 return store_matches.listed(self._database)
-            except (ValueError, TypeError) as error:
+            except (ValueError, TypeError, RecursionError) as error:
                 raise StoreError(DAMAGED, self._path, str(error)) from error
 
     def unfinished_match(self) -> KeptMatch | None:
@@ -250,7 +250,7 @@ class Store:
             rows = self._database.execute(f"{_LIST} {which}", values).fetchall()
             try:
                 return [self._kept(*row) for row in rows]
-            except (ValueError, KeyError, TypeError) as error:  # rows that no program of ours has written
+            except (ValueError, KeyError, TypeError, RecursionError) as error:  # no program of ours has written that
                 raise StoreError(DAMAGED, self._path, str(error)) from error
 
     def _kept(
@@ -273,7 +273,7 @@ class Store:
         )
         places = tuple(Place(*row) for row in rows)
         within = None if match is None or part is None else Part(match, part)
-        opened = Opened(game, json.loads(options), chance, int(seed), places, within)
+        opened = Opened(game, dict(json.loads(options)), chance, int(seed), places, within)
         result = None if outcome is None else Outcome.from_json(json.loads(outcome))
         return Kept(number, opened, state, began, ended, result, plies)
 
@@ -283,11 +283,17 @@ class Store:
 
 
 def seats_of(places: Sequence[Place]) -> dict[Seat, str | int]:
-    """Who plays each seat, as a sitting wants it."""
-    return {
-        place.seat: int(place.sits.removeprefix("bot:")) if place.sits.startswith("bot:") else place.sits
-        for place in places
-    }
+    """Who plays each seat, as a sitting wants it, or ValueError for somebody who is not known here."""
+    return {place.seat: _player(place.sits) for place in places}
+
+
+def _player(sits: str) -> str | int:
+    kind, colon, level = sits.partition(":")
+    if kind == "bot" and colon:
+        return int(level)
+    if sits not in ("table", "line"):
+        raise ValueError(sits)
+    return sits
 
 
 def as_kept(sits: str | int) -> str:

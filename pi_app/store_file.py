@@ -11,11 +11,11 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from pi_app.reasons import reason
 from pi_app.settings import Problem
@@ -52,11 +52,21 @@ class TableStore(Store):
 
     @contextmanager
     def _commit(self) -> Iterator[None]:
-        """Once it is through the file is still there, under its name: else nobody would find it after a cut."""
+        """Once it is through the file is still there, whole and under its name: else nobody would find it after a cut.
+
+        What was cut off before would only leave a hole once more is written behind it.
+        """
+        self._find()
         with super()._commit():
             yield
-        if _on_disk(self._path) != self._files:
+        self._files = self._find()
+
+    def _find(self) -> Sequence[_Part | None]:
+        """The open files, which SQLite never shortens while a table plays."""
+        found = _on_disk(self._path)
+        if not all(map(_still_there, self._files, found)):
             raise StoreError(GONE, self._path)
+        return found
 
     def close(self) -> None:
         super().close()
@@ -110,17 +120,32 @@ def _claim(folder: Path) -> int:
     return lock
 
 
-def _on_disk(path: Path) -> list[tuple[int, int] | None]:
-    """Which files are to be found under the names of the open ones."""
-    found: list[tuple[int, int] | None] = []
+class _Part(NamedTuple):
+    """One of the open files, as the disk knows it."""
+
+    device: int
+    node: int
+    size: int
+
+
+def _on_disk(path: Path) -> Sequence[_Part | None]:
+    """Which files are to be found under the names of the open ones. SQLite follows links, and so do their names."""
+    real = Path(os.path.realpath(path))  # which stops at a link to itself; Path.resolve would fail
+    found: list[_Part | None] = []
     for end in PARTS:
         try:
-            status = path.with_name(path.name + end).stat()
+            status = real.with_name(real.name + end).lstat()
         except OSError:
             found.append(None)
         else:
-            found.append((status.st_dev, status.st_ino))
+            found.append(_Part(status.st_dev, status.st_ino, status.st_size))
     return found
+
+
+def _still_there(known: _Part | None, found: _Part | None) -> bool:
+    if known is None or found is None:
+        return known is found
+    return (known.device, known.node) == (found.device, found.node) and known.size <= found.size
 
 
 @contextmanager
@@ -131,11 +156,12 @@ def reading(folder: Path) -> Iterator[Store | None]:
     """
     path = folder / FILE
     try:
-        if not path.exists():
-            yield None
-            return
+        there = path.exists()
     except OSError as error:
         raise StoreError(UNREADABLE, path, reason(error)) from error
+    if not there:
+        yield None
+        return
     try:
         database = _ready(path)
     except StoreError as error:
@@ -203,12 +229,13 @@ def _copy(path: Path, memory: sqlite3.Connection) -> None:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             database.backup(memory)
     except sqlite3.Error:
+        real = Path(os.path.realpath(path))
         with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
             for end in ("-wal", ""):
-                part = path.with_name(path.name + end)
+                part = real.with_name(real.name + end)
                 if part.exists():
                     shutil.copyfile(part, Path(name, part.name))
-            with closing(sqlite3.connect(Path(name, path.name))) as database:
+            with closing(sqlite3.connect(Path(name, real.name))) as database:
                 database.backup(memory)
 
 

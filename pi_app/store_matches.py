@@ -52,7 +52,7 @@ def listed(database: sqlite3.Connection) -> list[KeptMatch]:
     """All of them, in the order in which they were begun."""
     rows = database.execute("SELECT id, game, options, games, state, began, ended FROM matches ORDER BY id").fetchall()
     return [
-        KeptMatch(match, OpenedMatch(game, json.loads(options), games, _players(database, match)), *how)
+        KeptMatch(match, OpenedMatch(game, dict(json.loads(options)), games, _players(database, match)), *how)
         for match, game, options, games, *how in rows
     ]
 

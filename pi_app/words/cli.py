@@ -66,6 +66,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
     ),
     "cli.complaint": ("filature {command}: {sentence}", "filature {command} : {sentence}"),
+    "cli.output-full": (
+        "The disk is full: the output is not complete.",
+        "Le disque est plein : la sortie n'est pas complète.",
+    ),
     "cli.damaged-board": (
         "Filature's file {file} is damaged. Install Filature again.",
         "Le fichier {file} de Filature est abîmé. Réinstallez Filature.",

@@ -55,6 +55,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Game {id} cannot be played through again: its move {at} is not possible.",
         "La partie {id} ne peut pas être rejouée : son coup {at} n'est pas possible.",
     ),
+    "records.not-known": (
+        "Game {id} cannot be played through again: this Filature does not know it, or not in this way.",
+        "La partie {id} ne peut pas être rejouée : ce Filature ne la connaît pas, ou pas sous cette forme.",
+    ),
+    "records.not-added": (
+        "{file} was not added: the saved games cannot be written to ({reason}).",
+        "{file} n'a pas été ajouté : impossible d'écrire dans les parties enregistrées ({reason}).",
+    ),
     # ---- what was done
     "records.imported": ("Imported as game {id}.", "Ajoutée : c'est la partie {id}."),
     "records.known": ("It is here already, as game {id}.", "Elle est déjà là : c'est la partie {id}."),

@@ -49,4 +49,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The unfinished game cannot be played on: not all its moves are possible here. It is kept as number {id}.",
         "La partie inachevée ne peut pas reprendre : ses coups ne sont pas tous possibles ici. C'est le numéro {id}.",
     ),
+    "store.match-not-resumed": (
+        "The unfinished match cannot be played on: only a newer Filature knows how. It is kept as number {id}.",
+        "Le match inachevé ne peut pas reprendre : seul un Filature plus récent le connaît. C'est le numéro {id}.",
+    ),
 }

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from engine.boards import BoardError
 from pi_app import cli, options, table_command
 from pi_app.options import HelpWanted, Option, UsageError, at_least, one_of, parse, positive
+from pi_app.store_file import reading
+from pi_app.words import say
 
 DANCE = (
     Option("steps", "cli.lang", at_least(1), 8, "N"),
@@ -122,3 +126,41 @@ def test_a_damaged_board_is_a_sentence_and_no_traceback(
     monkeypatch.setattr(table_command, "run", run)
     assert cli.main(["table", "--lang", "fr"]) == 1
     assert capsys.readouterr().err == "Le fichier traqueur.txt de Filature est abîmé. Réinstallez Filature.\n"
+
+
+# ---- a disk that is full
+
+
+FULL_DISK = pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+
+
+@FULL_DISK
+@pytest.mark.parametrize("arguments", [("--help",), ("stats",), ("replay",), ("stats", "--json")], ids=" ".join)
+def test_output_that_a_full_disk_does_not_take_is_told_in_a_sentence(
+    arguments: tuple[str, ...], tmp_path: Path
+) -> None:
+    done = onto_a_full_disk(tmp_path, *arguments, "--lang", "fr")
+    assert (done.returncode, done.stderr) == (1, say("fr", "cli.output-full") + "\n")
+
+
+@FULL_DISK
+def test_a_table_whose_lines_go_to_a_full_disk_plays_on(tmp_path: Path) -> None:
+    done = onto_a_full_disk(tmp_path, "play", "--virtual", "--game", "catch-it", given="wait 1\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    with reading(tmp_path / "filature") as store:
+        assert store is not None and store.unfinished() is not None
+
+
+def onto_a_full_disk(folder: Path, *arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """The command with its output on a disk that takes nothing."""
+    with Path("/dev/full").open("w") as full:
+        return subprocess.run(
+            [sys.executable, "-m", "pi_app.cli", *arguments],
+            env={**os.environ, "XDG_STATE_HOME": str(folder)},
+            input=given,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )

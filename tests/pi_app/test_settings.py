@@ -44,6 +44,15 @@ def test_the_service_s_folder_comes_before_the_user_s(environment: dict[str, str
     assert state_folder(environment) == Path(folder)
 
 
+def test_a_user_whom_the_system_does_not_know_may_still_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nowhere)
+    assert state_folder({"XDG_STATE_HOME": "/b"}) == Path("/b/filature")
+    assert state_folder({}) == Path("/.local/state/filature")
+
+
 # ---- a good evening
 
 

@@ -16,9 +16,12 @@ from random import Random
 import pytest
 
 from hardware.virtual import VirtualTable
+from pi_app import cli, rounds
 from pi_app.loop import Loop
 from pi_app.screens import public
+from pi_app.series import begin
 from pi_app.settings import Settings
+from pi_app.store import OVER
 from pi_app.store_errors import BUSY, FULL, UNWRITABLE
 from pi_app.store_file import FILE, open_store, reading
 from pi_app.words import LANGUAGES, say
@@ -95,6 +98,38 @@ def test_a_game_begun_on_a_full_disk_is_kept_from_its_first_move_once_there_is_r
             play_on(sitting, rng := Random(1), 3)
             assert disk.problem is not None
         play_on(sitting, rng, 1)
+    assert on_disk(tmp_path)[1] == lines(sitting.referee)
+
+
+@pytest.mark.parametrize("length", [1, 2])
+def test_a_game_that_ended_while_the_disk_was_full_counts_once_another_begins(tmp_path: Path, length: int) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        series = begin("catch-a-thief", {}, {"thief": "line"}, ["Ada", "Basile"], length)
+        sitting = rounds.next_game(series, think, disk)
+        for _ in range(length - 1):
+            play_on(sitting, Random(1), 100)
+            sitting = rounds.next_game(sitting.series.after(sitting.referee.outcome), think, disk)
+        play_on(sitting, rng := Random(1), 3)
+        with files_no_longer_than((tmp_path / f"{FILE}-wal").stat().st_size):
+            play_on(sitting, rng, 100)
+            assert sitting.over and disk.problem is not None
+        begun(disk, "catch-it", 1)
+        assert disk.problem is None
+        with reading(tmp_path) as store:
+            assert store is not None
+            *played, _ = store.games()
+            assert [kept.state for kept in played] == [OVER] * length
+            assert [match.state for match in store.matches()] == [OVER] * (length - 1)
+            assert store.record(played[-1])["moves"] == lines(sitting.referee)
+
+
+def test_an_evening_that_ends_leaves_nothing_behind_that_the_disk_can_take_by_then(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        sitting = begun(disk, "catch-it", 1)
+        play_on(sitting, rng := Random(1), 4)
+        with files_no_longer_than((tmp_path / f"{FILE}-wal").stat().st_size):
+            play_on(sitting, rng, 3)
+            assert disk.problem is not None
     assert on_disk(tmp_path)[1] == lines(sitting.referee)
 
 
@@ -185,6 +220,37 @@ def test_a_file_damaged_during_play_is_set_aside_and_the_whole_game_moves_on(tmp
     assert on_disk(tmp_path)[1] == lines(sitting.referee)
 
 
+@pytest.mark.parametrize("resumed", [False, True])
+def test_a_file_whose_damage_the_menu_finds_is_replaced_with_the_whole_game_at_once(
+    tmp_path: Path, *, resumed: bool
+) -> None:
+    disk = keeping(tmp_path)
+    sitting = begun(disk, "catch-it", 1)
+    play_on(sitting, Random(1), 4)
+    if resumed:
+        disk.close()
+        disk = keeping(tmp_path)
+        assert disk.resume(think) is not None
+    with closing(disk):
+        with closing(sqlite3.connect(tmp_path / FILE)) as vandal:
+            vandal.execute("DROP TABLE moves")
+            vandal.execute("ALTER TABLE seats RENAME TO chairs")
+        disk.names()  # as the menu asks for them
+        assert disk.problem is not None and disk.problem.key == "store.set-aside"
+        with reading(tmp_path) as store:
+            assert store is not None and store.record(store.games()[0])["moves"] == lines(sitting.referee)
+
+
+def test_a_second_table_that_never_got_the_file_leaves_the_game_of_the_first_one_alone(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as one, closing(keeping(tmp_path)) as two:
+        first = begun(one, "catch-it", 1)
+        play_on(first, Random(1), 3)
+        begun(two, "catch-it", 2)
+        assert two.problem is not None and two.problem.key == BUSY
+        one.close()
+    assert on_disk(tmp_path)[1] == lines(first.referee)
+
+
 def test_a_game_whose_moves_are_impossible_is_kept_and_told_and_another_can_begin(tmp_path: Path) -> None:
     with closing(keeping(tmp_path)) as disk:
         play_on(begun(disk, "catch-it", 1), Random(1), 4)
@@ -198,6 +264,60 @@ def test_a_game_whose_moves_are_impossible_is_kept_and_told_and_another_can_begi
         assert disk.problem is None
     with reading(tmp_path) as store:
         assert store is not None and [kept.plies for kept in store.games()] == [4, 0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "newer",
+    [
+        "UPDATE games SET game = 'ludo'",
+        "UPDATE games SET options = '{\"wind\": 3}'",
+        "UPDATE seats SET sits = 'bot:grandmaster'",
+        "UPDATE seats SET sits = 'telephone'",
+    ],
+)
+def test_a_game_that_only_a_newer_program_knows_is_kept_and_told_and_the_table_starts(
+    tmp_path: Path, newer: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        play_on(begun(disk, "catch-it", 1), Random(1), 4)
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute(newer)
+    with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+        assert not loop.offer()
+        assert say(lang, "store.not-resumed", id=1) in " ".join(loop.lines())
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
+    assert cli.main(["replay", "--lang", lang]) == 0
+    assert say(lang, "records.state-playing") in capsys.readouterr().out
+    if "games" in newer:
+        assert cli.main(["replay", "1", "--lang", lang]) == 1
+        assert capsys.readouterr().err == say(lang, "records.not-known", id=1) + "\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "newer",
+    [
+        "UPDATE matches SET game = 'ludo'",
+        "UPDATE matches SET options = '{\"wind\": 3}'",
+        "UPDATE matches SET games = 3",
+        "UPDATE players SET sits = 'telephone'",
+    ],
+)
+def test_a_match_that_only_a_newer_program_knows_is_kept_and_told_and_the_table_starts(
+    tmp_path: Path, newer: str, lang: str
+) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        play_on(rounds.next_game(begin("catch-a-thief", {}, {"thief": "line"}, (), 2), think, disk), Random(1), 100)
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute(newer)
+    with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+        assert not loop.offer()
+        assert say(lang, "store.match-not-resumed", id=1) in " ".join(loop.lines())
+        loop.start("catch-it", {}, {}, 0)
+        assert disk.problem is None
 
 
 def test_a_second_table_plays_without_the_disk_and_says_so(tmp_path: Path) -> None:

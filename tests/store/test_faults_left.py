@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import sqlite3
 import subprocess
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -146,6 +148,71 @@ def test_a_file_taken_away_during_play_is_made_anew_with_the_whole_game(
         play_on(sitting, rng, 1)
         assert disk.problem is None
     assert on_disk(folder)[1] == lines(sitting.referee)
+
+
+@pytest.mark.parametrize("end", ["", "-wal"], ids=["file", "log"])
+@pytest.mark.parametrize("size", [0, 100, 4096, 5000])
+@pytest.mark.parametrize("home", [False, True], ids=["in the log", "come home"])
+def test_a_file_cut_short_during_play_is_noticed_by_the_next_move(
+    tmp_path: Path, size: int, end: str, *, home: bool
+) -> None:
+    folder = tmp_path / "state"
+    with closing(keeping(folder)) as disk:
+        sitting = begun(disk, "catch-it", 1)
+        play_on(sitting, rng := Random(1), 4)
+        if home:
+            with closing(sqlite3.connect(folder / FILE)) as other:
+                other.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            play_on(sitting, rng, 1)
+        whole = (folder / f"{FILE}{end}").stat().st_size
+        os.truncate(folder / f"{FILE}{end}", min(size, whole - 1))
+        play_on(sitting, rng, 1)
+        assert disk.problem is not None and disk.problem.key in (GONE, "store.set-aside")
+        play_on(sitting, rng, 1)
+        assert disk.problem is None
+        left = as_a_kill_leaves_it(folder, "", "-wal")
+        assert on_disk(left)[1] == lines(sitting.referee)
+
+
+def test_a_file_moved_during_play_behind_a_link_takes_the_whole_game(tmp_path: Path) -> None:
+    folder, other = tmp_path / "state", tmp_path / "other"
+    other.mkdir()
+    with closing(keeping(folder)) as disk:
+        sitting = begun(disk, "catch-it", 1)
+        play_on(sitting, rng := Random(1), 4)
+        (folder / FILE).rename(other / FILE)
+        (folder / FILE).symlink_to(other / FILE)
+        play_on(sitting, rng, 1)
+        left = as_a_kill_leaves_it(other, "", "-wal")
+        assert on_disk(left)[1] == lines(sitting.referee)
+
+
+def test_a_file_replaced_by_a_link_to_itself_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    with closing(keeping(tmp_path)) as disk:
+        sitting = begun(disk, "catch-it", 1)
+        play_on(sitting, rng := Random(1), 4)
+        (tmp_path / FILE).unlink()
+        (tmp_path / FILE).symlink_to(tmp_path / FILE)
+        play_on(sitting, rng, 1)
+        assert disk.problem is not None and disk.problem.key == UNWRITABLE
+        (tmp_path / FILE).unlink()
+        play_on(sitting, rng, 1)
+        assert disk.problem is None
+    assert on_disk(tmp_path)[1] == lines(sitting.referee)
+
+
+def test_a_file_behind_a_link_that_is_taken_away_is_made_anew(tmp_path: Path) -> None:
+    folder, other = tmp_path / "state", tmp_path / "other"
+    folder.mkdir()
+    other.mkdir()
+    (folder / FILE).symlink_to(other / FILE)
+    with closing(keeping(folder)) as disk:
+        sitting = begun(disk, "catch-it", 1)
+        play_on(sitting, rng := Random(1), 4)
+        (other / f"{FILE}-wal").unlink()
+        play_on(sitting, rng, 1)
+        left = as_a_kill_leaves_it(other, "", "-wal")
+        assert on_disk(left)[1] == lines(sitting.referee)
 
 
 def test_a_folder_taken_away_during_play_is_made_anew(tmp_path: Path) -> None:

@@ -14,8 +14,9 @@ from engine import bots, record
 from pi_app import cli
 from pi_app.sitting import Sitting
 from pi_app.store_file import FILE
-from pi_app.words import LANGUAGES
+from pi_app.words import LANGUAGES, say
 from tests.store.games import OPTIONS, begun, keeping, lines, play_on
+from tests.store.test_faults import files_no_longer_than
 
 WAY = ("6G", "6H", "6I", "6J", "6K", "5K", "4K", "3K", "2K", "1K")
 
@@ -252,6 +253,20 @@ def test_what_a_stranger_wrote_beside_the_moves_is_taken_with_care(
     game = read(capsys, "replay", "--json")[1]
     assert (game["players"], game["began"], game["state"]) == ({}, 0, "over")
     assert run(capsys, "replay")[0] == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_that_a_full_disk_cannot_take_is_told_as_not_added(
+    state: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str
+) -> None:
+    escape(state)
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**read(capsys, "export", "1"), "seed": 2}))
+    with files_no_longer_than(0):
+        code, out, err = run(capsys, "import", str(path), "--lang", lang)
+    before, _, after = say(lang, "records.not-added", file=path, reason="…").partition("…")
+    assert (code, out) == (1, "") and err.startswith(before) and err.endswith(f"{after}\n")
+    assert len(read(capsys, "replay", "--json")) == 1
 
 
 def test_missing_and_unknown_games_are_told(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
