@@ -107,10 +107,21 @@ class Store:
                 self._add(part, moves, kept.outcome, kept.began, kept.ended or at)
             return match
 
-    def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> int:
-        """A game that was played elsewhere; returns its id. It is over, or was abandoned there."""
+    def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> tuple[int, bool]:
+        """A game that was played elsewhere; returns its id, and whether it was here already: it is not added twice.
+
+        It is over, or was abandoned there.
+        """
         with self._commit():
-            return self._add(opened, moves, outcome, began, ended)
+            known = self._same(opened, moves)
+            return (self._add(opened, moves, outcome, began, ended), False) if known is None else (known, True)
+
+    def _same(self, opened: Opened, moves: Moves) -> int | None:
+        """The game of the same deals in which the same was played."""
+        alike = self._database.execute(
+            "SELECT id FROM games WHERE game = ? AND seed = ? ORDER BY id", (opened.game, str(opened.seed))
+        ).fetchall()
+        return next((game for (game,) in alike if self._moves(game) == [*map(tuple, moves)]), None)
 
     def keep(self, game: int, since: int, moves: Moves, outcome: Outcome | None, at: int) -> None:
         """The game goes on after its first `since` moves like this. Moves that were there after them are taken back."""
@@ -241,9 +252,10 @@ class Store:
     def moves(self, kept: Kept) -> Moves:
         """All moves of a game, as they are written."""
         with told(self._path):
-            return self._database.execute(
-                "SELECT seat, move FROM moves WHERE game = ? ORDER BY number", (kept.id,)
-            ).fetchall()
+            return self._moves(kept.id)
+
+    def _moves(self, game: int) -> list[tuple[Seat, str]]:
+        return self._database.execute("SELECT seat, move FROM moves WHERE game = ? ORDER BY number", (game,)).fetchall()
 
     def _list(self, which: str, *values: object) -> list[Kept]:
         with told(self._path):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -12,8 +14,9 @@ import pytest
 
 from engine import bots, record
 from pi_app import cli
+from pi_app.records import import_into
 from pi_app.sitting import Sitting
-from pi_app.store_file import FILE
+from pi_app.store_file import FILE, adding
 from pi_app.words import LANGUAGES, say
 from tests.store.games import OPTIONS, begun, keeping, lines, play_on
 from tests.store.test_faults import files_no_longer_than
@@ -190,6 +193,26 @@ def test_a_game_that_is_exported_and_imported_is_the_same_game(
     assert run(capsys, "import", str(path))[1] == "Imported as game 1.\n"
     assert read(capsys, "export", "1") == value
     assert run(capsys, "import", str(path))[1] == "It is here already, as game 1.\n"
+
+
+def test_a_game_that_several_import_at_once_is_added_once(
+    state: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    finished(state, "catch-it")
+    value = read(capsys, "export", "1")
+    for round_ in range(10):
+        folder = tmp_path / f"elsewhere-{round_}"
+        with adding(folder):  # the file is there
+            start = threading.Barrier(4)
+
+        def add(folder: Path = folder, start: threading.Barrier = start) -> tuple[int, bool]:
+            with adding(folder) as store:
+                start.wait()
+                return import_into(store, value)
+
+        with ThreadPoolExecutor(4) as people:
+            done = [future.result() for future in [people.submit(add) for _ in range(4)]]
+        assert sorted(done) == [(1, False), (1, True), (1, True), (1, True)]
 
 
 def test_a_game_that_is_still_played_is_exported_only_with_its_secrets(
