@@ -14,6 +14,7 @@ OPENING: Final = 300  # ms more before anything has happened
 A_CHANGE: Final = 40  # ms more for each point of the board that has changed
 MOST_CHANGES: Final = 4
 SWAY: Final = 300  # ms by which nobody is regular
+LATE: Final = 1000  # ms in which a move is put off whose thought has not come: what it took is told in these alone
 MOST: Final = LEAST + OPENING + MOST_CHANGES * A_CHANGE + SWAY
 _GRAIN: Final = 20  # ms
 

@@ -13,7 +13,7 @@ from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
 from engine.referee import Referee, Refusal
 from pi_app import questions, sensing, tabletop
-from pi_app.pace import Seen, pace
+from pi_app.pace import LATE, Seen, pace
 from pi_app.questions import Answer, Question
 from pi_app.sensing import Ask, Back, Decision, Layout, Moved, Rest, Wrong
 from pi_app.tabletop import Pieces, Reading, bit, mask
@@ -347,7 +347,11 @@ class Sitting:
             self._due = now + pace(self.seen)
         if self._chosen is None:
             self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
-        if self._chosen is not None and now >= self._due and not hold:
+        if now < self._due:
+            return
+        if self._chosen is None:
+            self._due += LATE
+        elif not hold:
             self.play(bots[0], self._chosen, now)
 
     # ------------------------------------------------------------------------------------------ bad reeds

@@ -17,7 +17,7 @@ from engine.referee import Referee
 from pi_app.inputs import Inputs, Thought
 
 THOUGHT: Final = 40  # how often a bot may ask whether it has thought enough
-LONGEST: Final = 1.0  # s, less than the table's pace: how long a bot thinks then tells nothing
+LONGEST: Final = 0.6  # s, half of the table's pace: a slow Pi may take as long again to notice that it is enough
 TURNS: Final = 0.001  # s after which Python lets another thread go on; its usual 5 ms would make the lights stutter
 
 RANDOM: Final = 0  # the level that needs no thought

@@ -15,7 +15,7 @@ from hardware.virtual import VirtualTable
 from pi_app.clock import keep_time
 from pi_app.inputs import Inputs, Thought
 from pi_app.loop import Loop
-from pi_app.pace import LEAST, MOST, pace
+from pi_app.pace import LATE, LEAST, MOST, pace
 from pi_app.settings import Settings
 from pi_app.sitting import Sitting, Think
 from pi_app.thinking import Thinker, think
@@ -168,15 +168,15 @@ def answering(moves: Iterator[Any]) -> Callable[..., Any]:
     return lambda _referee, _seat, _level: next(moves)
 
 
-@pytest.mark.parametrize("late", [0, 10, LEAST // 20, MOST // 20 + 15])
-def test_a_move_that_is_ready_early_waits_for_the_pace_of_the_table(late: int) -> None:
+@pytest.mark.parametrize("late", [0, 10, LEAST // 20, MOST // 20 + 15, MOST // 20 + 16, MOST // 20 + 90])
+def test_a_move_waits_for_the_pace_of_the_table_and_a_late_one_tells_by_whole_seconds_how_late(late: int) -> None:
     referee = thief_to_move()
     step = referee.game.read("6G")
     moves = itertools.chain([None] * late, itertools.repeat(step))
     sitting = Sitting.of(referee, {"thief": 2}, answering(moves))
     scene, due = sitting.expected().pieces, pace(sitting.seen)
     played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
-    assert played == max(due, 20 * late)
+    assert played == due + LATE * max(0, -((due - 20 * late) // LATE))
 
 
 def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
