@@ -5,15 +5,15 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from contextlib import suppress
 from importlib import import_module
 
+from pi_app import config
 from pi_app.folding import folded, listed
 from pi_app.words import language, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Final
 
 COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit code`
@@ -35,8 +35,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code: 0 fine, 1 failed, 2 not understood, 130 interrupted."""
     _soften_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
+    environment, problems = config.completed(os.environ)
+    lang = language(environment, given)
     try:
-        code = _main(given)
+        for problem in problems:
+            print(say(lang, problem.key, **problem.parts), file=sys.stderr)
+        code = _main(given, environment, lang)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
@@ -47,9 +51,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         if error.errno not in (errno.ENOSPC, errno.EDQUOT):
             raise
+        from contextlib import suppress
+
         _stop_writing()
         with suppress(OSError):  # the errors may go to the same disk
-            print(say(language(os.environ, given), "cli.output-full"), file=sys.stderr)
+            print(say(lang, "cli.output-full"), file=sys.stderr)
         return 1
 
 
@@ -58,8 +64,7 @@ def _stop_writing() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _main(given: list[str]) -> int:
-    lang = language(os.environ, given)
+def _main(given: list[str], environment: Mapping[str, str], lang: str) -> int:
     asked = given[:2] if given[:1] == ["--lang"] else []
     name, *rest = given[len(asked) :] or ["--help"]
     if name in ("-h", "--help", "help"):
@@ -73,7 +78,7 @@ def _main(given: list[str]) -> int:
     if name not in COMMANDS:
         print(say(lang, "cli.unknown-command", command=name, commands=", ".join(COMMANDS)), file=sys.stderr)
         return 2
-    return _run(COMMANDS[name], name, [*rest, *asked])
+    return _run(COMMANDS[name], name, [*rest, *asked], environment, lang)
 
 
 def _soften_streams() -> None:
@@ -86,22 +91,21 @@ def _soften_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _run(module: str, name: str, arguments: Sequence[str]) -> int:
+def _run(module: str, name: str, arguments: Sequence[str], environment: Mapping[str, str], lang: str) -> int:
     from engine.boards import BoardError
     from pi_app.options import HelpWanted, UsageError
 
     try:
-        code: int = import_module(module).run(arguments, os.environ)
+        code: int = import_module(module).run(arguments, environment)
         return code
     except HelpWanted as wanted:
         print(wanted.text)
         return 0
     except UsageError as error:
-        lang = language(os.environ, arguments)
         print(say(lang, "cli.complaint", command=name, sentence=error), file=sys.stderr)
         return 2
     except BoardError as error:
-        print(say(language(os.environ, arguments), "cli.damaged-board", file=f"{error.name}.txt"), file=sys.stderr)
+        print(say(lang, "cli.damaged-board", file=f"{error.name}.txt"), file=sys.stderr)
         return 1
 
 

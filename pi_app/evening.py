@@ -13,21 +13,21 @@ from engine import games
 from engine.game import OptionError, Options, Seat
 from engine.match import MatchError
 from hardware.board import TableBoard
-from pi_app import series, settings, tabletop
+from hardware.leds import LIMIT_A
+from pi_app import config, series, settings, tabletop
 from pi_app.handsets import Handsets
 from pi_app.inputs import Inputs
 from pi_app.keeping import Keeping
 from pi_app.loop import Instead, Loop
 from pi_app.menu import HIDDEN_PLAYER
 from pi_app.options import UsageError
-from pi_app.settings import Environment, Settings
+from pi_app.settings import Environment, Problem, Settings
 from pi_app.sitting import AT_TABLE
 from pi_app.store_file import open_store, reading
 from pi_app.thinking import Thinker
 from pi_app.words import say
 
 HIDDEN_LEVEL = int(HIDDEN_PLAYER.removeprefix("bot-"))
-HANDHELD = "FILATURE_HANDHELD"  # in the environment: as --handheld
 
 
 class Opening(NamedTuple):
@@ -56,6 +56,8 @@ class Evening(NamedTuple):
     names: tuple[str, ...] = ()  # of the people who play, in the order of their seats
     stored: Settings = Settings()  # as they were read; a command line may have changed some for this evening
     handheld: str | None = None  # the port of the only one; else they are searched for
+    problem: Problem | None = None  # with the settings of other evenings
+    amperes: float = LIMIT_A  # what the lights may draw at most
 
     @property
     def lang(self) -> str:
@@ -82,6 +84,7 @@ class Evening(NamedTuple):
             keeping=Keeping(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
             names=self.names,
         )
+        loop.unkept = self.problem
         opening = self.opening
         if opening is None:
             loop.offer()
@@ -94,13 +97,15 @@ class Evening(NamedTuple):
             start(0)
         return loop
 
-    def remember(self, now: Settings) -> None:
-        """Keep what was changed at the table; what a virtual reed does says nothing of the real one."""
+    def remember(self, now: Settings) -> Problem | None:
+        """Keep what was changed at the table, or tell why not. A virtual reed says nothing of the real one."""
         began = self.known._asdict()
         changed = {name: value for name, value in now._asdict().items() if value != began[name]}
         if self.virtual:
             changed = {name: value for name, value in changed.items() if name not in ("stuck_open", "stuck_closed")}
-        _tell(settings.save(self.stored._replace(**changed), self.environment), now.lang)
+        problem = settings.save(self.stored._replace(**changed), self.environment)
+        _tell(problem, now.lang)
+        return problem
 
 
 def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Evening:
@@ -108,9 +113,10 @@ def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None
     stored, problem = settings.load(environment)
     known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
     _tell(problem, known.lang)
-    port = given.get("handheld") or environment.get(HANDHELD) or None
+    port = given.get("handheld") or config.value("handheld", environment)
+    amperes = given.get("amperes") or config.value("amperes", environment) or LIMIT_A
     opening, virtual = _opening(given, known.lang), bool(given.get("virtual"))
-    return Evening(known, environment, opening, virtual, given.get("names") or (), stored, port)
+    return Evening(known, environment, opening, virtual, given.get("names") or (), stored, port, problem, amperes)
 
 
 def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
@@ -149,7 +155,7 @@ def _about(error: OptionError, options: Mapping[str, Any], lang: str) -> str:
     return say(lang, "referee.bad-option", option=error.option, values=values)
 
 
-def _tell(problem: settings.Problem | None, lang: str) -> None:
+def _tell(problem: Problem | None, lang: str) -> None:
     if problem is not None:
         with suppress(OSError):  # the disk that fails may have the log, too
             print(say(lang, problem.key, **problem.parts), file=sys.stderr)

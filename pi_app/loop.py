@@ -27,7 +27,7 @@ from pi_app.menu_pages import Menu, Situation, Step
 from pi_app.selftest import SelfTest, Stage
 from pi_app.selftest_report import Report
 from pi_app.series import Series
-from pi_app.settings import Settings
+from pi_app.settings import Problem, Settings
 from pi_app.sitting import Sitting, Think
 from pi_app.sounds import CUES
 from pi_app.thinking import think
@@ -38,7 +38,7 @@ SCANS: Final = 3  # equal scans that settle a reed
 AGAIN: Final = 1000  # ms after an answer within which another OK is the same finger, and not the wish for a next game
 
 Seats = Mapping[Seat, str | int]
-Remember = Callable[[Settings], None]
+Remember = Callable[[Settings], Problem | None]  # keeps them, or tells why they will be forgotten
 
 
 class Instead(NamedTuple):
@@ -49,7 +49,7 @@ class Instead(NamedTuple):
 
 
 def forget(_settings: Settings) -> None:
-    """What becomes of settings where nothing is kept."""
+    """What becomes of settings where nothing is kept, and nothing is missed."""
 
 
 class Loop:
@@ -76,6 +76,7 @@ class Loop:
         self.past: LookBack | None = None  # of the game that is over
         self.away = False  # the game is kept, and the table idles
         self.shut_down = False
+        self.unkept: Problem | None = None  # why the settings are not those of other evenings
         self._board = board
         self._debouncer = Debouncer()
         self._presses = Presses()
@@ -159,7 +160,7 @@ class Loop:
 
     def warning(self) -> str | None:
         """What everybody should know of the disk."""
-        problem = self._keeping.problem or (None if self.playing else self._keeping.notice)
+        problem = self._keeping.problem or (None if self.playing else self._keeping.notice or self.unkept)
         return None if problem is None else say(self.lang, problem.key, **problem.parts)
 
     @property
@@ -308,7 +309,7 @@ class Loop:
 
     def _keep(self, settings: Settings) -> None:
         self.change(settings)
-        self._remember(settings)
+        self.unkept = self._remember(settings)
 
     # ------------------------------------------------------------------------------------------ what is seen and heard
 

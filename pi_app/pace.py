@@ -7,7 +7,7 @@ comes quickly. What it has decided, how hard that was, and what only it knows do
 from __future__ import annotations
 
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 LEAST: Final = 1200  # ms; more than the longest thought, so that no thought ever shows
 OPENING: Final = 300  # ms more before anything has happened
@@ -27,6 +27,26 @@ class Seen(NamedTuple):
     opening: bool  # nothing has happened since people sat down
     changes: int  # points on which pieces came or went with the last move
     goes_on: bool  # who acts now acted before, too
+
+
+class Pending:
+    """A bot's move while it is thought about, and then until it is due."""
+
+    def __init__(self) -> None:
+        self.move: Any = None
+        self._due: int | None = None
+
+    def put_off(self) -> None:
+        """The pieces do not stand right: the pace begins anew when they do."""
+        self._due = None
+
+    def is_due(self, now: int, seen: Seen) -> bool:
+        """Whether the move is made now. A thought that outlasts the pace is waited for by whole `LATE`s."""
+        if self._due is None:
+            self._due = now + pace(seen)
+        if self.move is None and now >= self._due:
+            self._due += LATE
+        return now >= self._due
 
 
 def pace(seen: Seen) -> int:

@@ -18,7 +18,9 @@ from hardware.errors import HardwareError
 from hardware.farewell import leaving_by_signal
 from hardware.handheld import Handheld
 from hardware.handheld_port import SerialPorts
+from pi_app import config
 from pi_app.clock import keep_time
+from pi_app.config import a_path, read_amperes, read_screens
 from pi_app.evening import Evening, Watch, nobody, plan
 from pi_app.handsets import Handsets
 from pi_app.herald import Herald
@@ -52,24 +54,6 @@ def read_names(text: str) -> tuple[str, ...]:
     return names
 
 
-def a_path(text: str) -> str:
-    """A port; an empty name is none."""
-    if not text:
-        raise ValueError(text)
-    return text
-
-
-def read_screens(text: str) -> list[tuple[str, str]]:
-    """What displays show, one after the other: `public`, `hidden` for all secret seats, `hidden:thief` for one."""
-    wishes = []
-    for part in text.split(","):
-        kind, _, seat = part.strip().partition(":")
-        if kind not in ("public", "hidden") or (seat and kind == "public"):
-            raise ValueError(part)
-        wishes.append((kind, seat))
-    return wishes
-
-
 OPTIONS: Final = (
     Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
     Option("players", "play.help-players", at_least(1), None, "N"),
@@ -79,6 +63,7 @@ OPTIONS: Final = (
     Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     Option("handheld", "play.help-handheld", a_path, None, "PATH"),
     Option("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
+    Option("amperes", "play.help-amperes", read_amperes, None, "A"),
     Option("virtual", "play.help-virtual"),
     Option("window", "play.help-window"),
 )
@@ -92,8 +77,9 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         raise UsageError(say(evening.lang, "window.no-screens"))
     if given["window"]:
         return _in_a_window(evening._replace(virtual=True))
+    screens = given["screen"] or (None if evening.virtual else config.value("screen", environment))
     with ExitStack() as opened:
-        watch = _open_screens(given["screen"], evening, opened) if given["screen"] else nobody
+        watch = _open_screens(screens, evening, opened) if screens else nobody
         return _spend(evening, watch)
 
 
@@ -102,7 +88,7 @@ def _spend(evening: Evening, watch: Watch) -> int:
         return _on_the_virtual_table(evening, watch)
     with leaving_by_signal():
         try:
-            board = TableBoard()
+            board = TableBoard(limit=evening.amperes)
         except HardwareError as error:
             _tell(error, evening.lang)
         else:
@@ -187,7 +173,7 @@ def _on_the_virtual_table(evening: Evening, watch: Watch) -> int:
     from hardware.virtual import VirtualTable
     from pi_app.terminal_table.play import play_here
 
-    with leaving_by_signal(), VirtualTable() as table:
+    with leaving_by_signal(), VirtualTable(limit=evening.amperes) as table:
         play_here(table, evening, evening.environment, watch=watch)
     return 0
 
@@ -198,7 +184,7 @@ def _in_a_window(evening: Evening) -> int:
     from pi_app.window.shell import open_window
 
     try:
-        with leaving_by_signal(), VirtualTable() as table:
+        with leaving_by_signal(), VirtualTable(limit=evening.amperes) as table:
             open_window(table, evening, evening.environment)
     except DisplayError as error:
         print(say(evening.lang, "window.no-display", reason=reason(error)), file=sys.stderr)

@@ -19,6 +19,7 @@ from hardware.farewell import leaving_by_signal
 from hardware.virtual import VirtualTable
 from pi_app import lights
 from pi_app.clock import Rest, Seconds, keep_time
+from pi_app.config import read_amperes
 from pi_app.evening import Evening, plan
 from pi_app.herald import Herald
 from pi_app.loop import TICK
@@ -30,7 +31,10 @@ from pi_app.terminal_table.keys import Keys
 from pi_app.try_out import TryOut
 from pi_app.words import say
 
-OPTIONS: Final = (Option("virtual", "selftest.help-virtual"),)
+OPTIONS: Final = (
+    Option("amperes", "play.help-amperes", read_amperes, None, "A"),
+    Option("virtual", "selftest.help-virtual"),
+)
 FINE, BROKEN, NO_TABLE = 0, 1, 2
 TELL_EVERY: Final = 500  # ms between two words on how far the sweep has come
 ANSWERS: Final = {"": "ok", "ok": "ok", "b": "back", "back": "back"}
@@ -107,9 +111,9 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     try:
         with leaving_by_signal():
             if evening.virtual:
-                with VirtualTable() as table:
+                with VirtualTable(limit=evening.amperes) as table:
                     return try_out(table, evening, keys)
-            with TableBoard() as board:
+            with TableBoard(limit=evening.amperes) as board:
                 return with_person(board, evening, keys)
     except HardwareError as error:
         print(say(evening.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)

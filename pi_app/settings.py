@@ -15,6 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from pi_app import config
 from pi_app.reasons import reason
 from pi_app.tabletop import SIZE, Spot
 from pi_app.words import LANGUAGES, language
@@ -60,7 +61,7 @@ def _home(environment: Environment) -> Path:
 
 def load(environment: Environment) -> tuple[Settings, Problem | None]:
     """The settings, with defaults for whatever is missing or makes no sense, and what was wrong with the file."""
-    usual = Settings(lang=language(environment))
+    usual = _usual(environment)
     path = state_folder(environment) / FILE
     try:
         value = json.loads(path.read_bytes())
@@ -76,12 +77,14 @@ def load(environment: Environment) -> tuple[Settings, Problem | None]:
 
 
 def save(settings: Settings, environment: Environment) -> Problem | None:
-    """Write the settings for good, or tell why they will be forgotten. The environment's own language is not one."""
+    """Write the settings for good, or tell why they will be forgotten. What the environment says is not written."""
     path = state_folder(environment) / FILE
     spots = {"stuck_open": sorted(settings.stuck_open), "stuck_closed": sorted(settings.stuck_closed)}
     kept = {"format": FORMAT, **settings._asdict(), **spots}
-    if settings.lang == language(environment):
-        del kept["lang"]
+    usual = _usual(environment)
+    for name in ("lang", "brightness"):
+        if getattr(settings, name) == getattr(usual, name):
+            del kept[name]
     text = json.dumps(kept, indent=2) + "\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -89,6 +92,12 @@ def save(settings: Settings, environment: Environment) -> Problem | None:
     except OSError as error:
         return _problem("settings.unwritable", path, error)
     return None
+
+
+def _usual(environment: Environment) -> Settings:
+    """The settings of a table at which nobody has changed any."""
+    asked = environment.get(config.variable("brightness"))
+    return Settings(brightness=_one_of(BRIGHTNESS, asked, BRIGHTNESS[0]), lang=language(environment))
 
 
 def _replace(path: Path, text: str) -> None:

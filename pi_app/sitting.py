@@ -13,7 +13,7 @@ from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
 from engine.referee import Referee, Refusal
 from pi_app import questions, sensing, tabletop
-from pi_app.pace import LATE, Seen, pace
+from pi_app.pace import Pending, Seen
 from pi_app.questions import Answer, Question
 from pi_app.sensing import Ask, Back, Decision, Layout, Moved, Rest, Wrong
 from pi_app.tabletop import Pieces, Reading, bit, mask
@@ -83,8 +83,7 @@ class Sitting:
         self._memory = Memory()
         self.declined = False  # players said no to what the map seems to be, or it was refused
         self._posed = False  # whether it was the table that asked, and not a hand on OK
-        self._due: int | None = None
-        self._chosen: Any = None  # the bot's move, until it is due
+        self._pending = Pending()
         self._known = 0
         self._acted: list[Seat] = []  # who was to act before
         self._acts: list[Seat] = []
@@ -161,7 +160,7 @@ class Sitting:
 
     def choose(self, move: Any) -> None:
         """A bot has thought about the position that stands."""
-        self._chosen = move
+        self._pending.move = move
 
     @property
     def can_take_back(self) -> bool:
@@ -246,7 +245,8 @@ class Sitting:
         )
         self._hear_again(self._memory.seen)
         self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
-        self.question = self.notice = self._due = self._chosen = None
+        self.question = self.notice = None
+        self._pending = Pending()
         self.declined = False
         self.decision = sensing.decide(self.layout, self._memory, now)
         self.since = now
@@ -341,18 +341,12 @@ class Sitting:
         """
         bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
         if not bots or not self.in_order or self.over:
-            self._due = None
+            self._pending.put_off()
             return
-        if self._due is None:
-            self._due = now + pace(self.seen)
-        if self._chosen is None:
-            self._chosen = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
-        if now < self._due:
-            return
-        if self._chosen is None:
-            self._due += LATE
-        elif not hold:
-            self.play(bots[0], self._chosen, now)
+        if self._pending.move is None:
+            self._pending.move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+        if self._pending.is_due(now, self.seen) and not hold:
+            self.play(bots[0], self._pending.move, now)
 
     # ------------------------------------------------------------------------------------------ bad reeds
 

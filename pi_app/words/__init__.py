@@ -25,7 +25,7 @@ LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
     *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "store", "records", "stats"),
-    *("asked", "window", "match", "install", "legend", "system", "firmware"),
+    *("asked", "window", "match", "install", "legend", "system", "firmware", "config"),
     *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 PLACES: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # points that the games call by a word

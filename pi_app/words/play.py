@@ -37,6 +37,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "displays: public for all players, hidden for those with secrets, hidden:thief for one; several with commas",
         "écrans : public pour tous, hidden pour qui a un secret, hidden:thief pour un seul ; séparés par des virgules",
     ),
+    "play.help-amperes": (
+        "what the lights may draw at most (default: FILATURE_AMPERES, else 2)",
+        "ce que les lumières peuvent prendre au plus (par défaut : FILATURE_AMPERES, sinon 2)",
+    ),
     "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
     "play.without-display": (
         "No display for {screen}: {why}. The table plays without it.",

@@ -1,4 +1,4 @@
-"""What can happen to the table's memory, in words."""
+"""What can happen to the table's memory, in words. They are read on the waiting table, too, and have to be short."""
 
 from __future__ import annotations
 
@@ -6,21 +6,15 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "settings.damaged": (
-        "The table's settings were damaged. The table starts with the usual ones; the old file is kept as {aside}, "
-        "and {file} is written anew with the next change.",
-        "Les réglages de la table étaient abîmés. La table reprend ceux d'origine ; l'ancien fichier est gardé sous "
-        "{aside}, et {file} sera réécrit au prochain changement.",
+        "The settings were damaged: the usual ones hold. The old file is kept as {aside}.",
+        "Les réglages étaient abîmés : ceux d'origine valent. L'ancien fichier est gardé : {aside}.",
     ),
     "settings.unreadable": (
-        "The table's settings cannot be read from {file} ({reason}). The table starts with the usual ones; "
-        "'filature doctor' tells what to mend.",
-        "Les réglages de la table ne peuvent pas être lus dans {file} ({reason}). La table reprend ceux d'origine ; "
-        "« filature doctor » indique quoi réparer.",
+        "The settings cannot be read from {file} ({reason}): the usual ones hold. 'filature doctor' tells more.",
+        "Les réglages sont illisibles dans {file} ({reason}) : ceux d'origine valent. Voir « filature doctor ».",
     ),
     "settings.unwritable": (
-        "The table's settings cannot be saved to {file} ({reason}). They hold until the table is switched off; "
-        "'filature doctor' tells what to mend.",
-        "Les réglages de la table ne peuvent pas être enregistrés dans {file} ({reason}). Ils tiennent jusqu'à "
-        "l'extinction ; « filature doctor » indique quoi réparer.",
+        "The settings cannot be saved to {file} ({reason}): they hold until the end. 'filature doctor' tells more.",
+        "Les réglages ne vont pas dans {file} ({reason}) : ils tiennent jusqu'à la fin. Voir « filature doctor ».",
     ),
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hardware import handheld_port
-from pi_app.evening import HANDHELD
+from pi_app import config
 from pi_app.install import plan, program, service
 from pi_app.install.steps import FILES, shipped
 from pi_app.notify import POWER_OFF
@@ -110,5 +110,6 @@ def test_udev_knows_the_handheld_as_a_pico_with_micropython() -> None:
 
 def test_the_settings_name_what_the_program_reads_and_set_nothing() -> None:
     text = shipped(Path(service.SETTINGS).name)
-    assert set(re.findall(r"^#(FILATURE_\w+)=", text, re.MULTILINE)) == {"FILATURE_PLAY", "FILATURE_LANG", HANDHELD}
+    assert set(re.findall(r"^#(FILATURE_\w+)=", text, re.MULTILINE)) == {"FILATURE_PLAY"}
+    assert config.SYSTEM in text and Path(config.SYSTEM).parent == Path(service.SETTINGS).parent
     assert [line for line in text.splitlines() if line and not line.startswith("#")] == []

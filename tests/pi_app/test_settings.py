@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from hardware.virtual import VirtualTable
+from pi_app.evening import plan
+from pi_app.handsets import Handsets
 from pi_app.settings import FILE, FORMAT, Problem, Settings, load, save, state_folder
 from pi_app.words import LANGUAGES, say
 
@@ -82,7 +85,7 @@ def test_the_file_is_replaced_and_never_written_over(tmp_path: Path) -> None:
     before = (tmp_path / FILE).open(encoding="utf-8")
     save(CHANGED, at(tmp_path))
     with before:
-        assert json.load(before)["brightness"] == "auto", "who holds the old file still reads it whole"
+        assert json.load(before)["sound"] is True, "who holds the old file still reads it whole"
 
 
 # ---- fields that make no sense
@@ -168,3 +171,29 @@ def test_a_save_that_fails_leaves_no_half_written_file_behind(tmp_path: Path) ->
     (tmp_path / FILE).mkdir()
     assert save(CHANGED, at(tmp_path)) is not None
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+# ---- on the waiting table
+
+
+def test_settings_that_cannot_be_kept_are_told_on_the_waiting_table_until_they_can(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    evening = plan({"virtual": True}, at(tmp_path))
+    with VirtualTable() as table:
+        loop = evening.begin(table.board, Handsets())
+        assert "cannot be read" in " ".join(loop.lines())
+        loop._keep(loop.settings._replace(sound=False))
+        assert "cannot be saved" in " ".join(loop.lines())
+        (tmp_path / FILE).rmdir()
+        loop._keep(loop.settings._replace(aid=True))
+        assert loop.lines() == [say("en", "table.about")]
+        loop.close()
+
+
+def test_settings_that_were_damaged_are_told_on_the_waiting_table(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("{", encoding="utf-8")
+    evening = plan({"virtual": True}, at(tmp_path))
+    with VirtualTable() as table:
+        loop = evening.begin(table.board, Handsets())
+        assert f"{FILE}.damaged" in " ".join(loop.lines()).replace(" ", "")
+        loop.close()

@@ -86,7 +86,7 @@ def test_what_the_buttons_do_is_read_beside_every_warning_of_the_disk(lang: str)
         troubles.put_away(evening)
         shown = public.of(evening.loop)
         assert isinstance(shown, public.Words)
-        for key in entries("store"):
+        for key in (*entries("store"), *entries("settings")):
             warning = say(lang, key, file=DISK, aside=DISK, id="1000", reason=say(lang, "system.no-display"))
             warned = shown._replace(warning=warning)
             for size in SIZES:
