@@ -212,7 +212,11 @@ class Hand:
         wanted = self._wanted()
         pieces = {at: self._kinds.get(at, wanted.get(at, "")) for at in sorted(table.pieces)}
         over = self.layout.drop(self._pos)
-        carried = None if self._carried is None else Carried(self._carried[0], self._pos, over)
+        ball = sitting.tabletop.ball(sitting.referee.view(TABLE)) if sitting else None
+        carried = None
+        if self._carried is not None:
+            kind, start = self._carried
+            carried = Carried(kind, self._pos, over, ball=start is not None and start == ball)
         hit = self.layout.hit(self._pos)
         pointed = None
         if sitting and isinstance(hit, Point):
@@ -227,6 +231,7 @@ class Hand:
             self._held(),
             pointed,
             rulers(sitting.tabletop) if sitting else NO_RULERS,
+            ball,
         )
 
     def _name(self, sitting: Sitting, at: Spot, kind: str) -> str:

@@ -315,6 +315,17 @@ def test_a_bots_reply_is_taken_back_with_the_move_in_any_order_of_pieces(table: 
     assert table.made() == ["D1-D2"]
 
 
+def test_who_has_moved_one_pawn_reads_that_another_is_to_follow(table: TableHere) -> None:
+    table.new("catch-it")
+    assert "another pawn" not in table.text()
+    table.carry(sq("D1"), sq("D2"))
+    table.wait()
+    assert "Now another pawn: a turn moves two." in table.says()
+    table.carry(sq("A1"), sq("A2"))
+    table.wait()
+    assert "another pawn" not in table.text()
+
+
 def test_a_piece_moved_in_a_bots_turn_is_sent_back_and_no_switch_is_blamed(table: TableHere) -> None:
     table.new("catch-a-thief", {"thief": "bot:1"})
     table.wait(MOST + 400)

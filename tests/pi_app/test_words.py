@@ -33,6 +33,7 @@ SAME_IN_FRENCH = {
     "→",
     "OK",
     "Rattrapez-le",
+    "orange",
     "Score",
     "Total",
 }
