@@ -23,6 +23,7 @@ from pi_app.words import say
 
 TABLE: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
 _GLOW: Final = 0.72  # of the distance between points: how far a light reaches
+_FAINT: Final = 16  # of 255: so weak a light does not show where its point is
 _PIECE: Final = 0.36  # of it: a piece's radius
 
 
@@ -79,9 +80,9 @@ def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
     radius = round(ground.pitch * _GLOW)
     for at, light in enumerate(scene.lights):
         x, y = ground.centre(at)
-        if not any(light):
+        if max(light) <= _FAINT:
             sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
-        else:
+        if any(light):
             halo = glow(light, radius)
             corner = (round(x) - radius, round(y) - radius)
             sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)
