@@ -145,6 +145,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "That pawn is surrounded: surrender, or fire if it has a gun.",
         "Ce pion est cerné : se rendre, ou tirer s'il a une arme.",
     ),
+    "table-games-b.town-enters": ("Pawn {pawn} enters by a gate.", "Le pion {pawn} entre par une porte."),
+    "table-games-b.town-acts": (
+        "Pawn {pawn} goes along a street, or lift a house beside it.",
+        "Le pion {pawn} suit une rue, ou levez une maison voisine.",
+    ),
     "table-games-b.town-plight": (
         "{player}: pawn {pawn} is surrounded. It surrenders, or fires if it has a gun.",
         "{player} : le pion {pawn} est cerné. Il se rend, ou tire s'il a une arme.",
