@@ -39,7 +39,7 @@ class Hand:
         self.pocket = Pocket()
         self.loop = evening.begin(table.board, self.pocket.handsets)
         self.left = False
-        self.layout = lay_out(*size)
+        self.resize(size)
         self._table = table
         self._kinds: dict[Spot, str] = {}  # as far as the hand knows what it has put there
         self._carried: tuple[str, Spot | None] | None = None  # its kind, and where it stood
@@ -56,7 +56,13 @@ class Hand:
         self.loop.close()
 
     def resize(self, size: Position) -> None:
+        self._size = size
         self.layout = lay_out(*size)
+
+    def within(self, pos: Position) -> Position:
+        """Where a point of the window lies in the layout, which may be larger."""
+        (x, y), (width, height) = pos, self.layout.size
+        return x * width // max(1, self._size[0]), y * height // max(1, self._size[1])
 
     def tick(self, now: int) -> None:
         """Hands first, then the table; time that was missed passes without a tick."""

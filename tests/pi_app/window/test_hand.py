@@ -39,6 +39,15 @@ def test_a_piece_that_is_dragged_makes_a_move() -> None:
         assert opened.hand.scene().pieces[end] == "blue"
 
 
+def test_a_piece_is_dragged_in_a_window_that_shows_all_at_half_its_size() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        opened.hand.resize((LEAST[0] // 2, LEAST[1] // 2))
+        start, end = ((x // 2, y // 2) for x, y in map(opened.at, a_move(opened)))
+        opened.drag(start, end)
+        assert len(sitting.referee.line) == 1
+
+
 def test_the_reeds_notice_a_piece_as_soon_as_it_is_lifted() -> None:
     with bench() as opened:
         opened.sit_down("catch-it")

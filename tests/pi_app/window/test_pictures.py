@@ -136,8 +136,10 @@ def test_everything_is_found_where_it_is_drawn(size: tuple[int, int]) -> None:
     assert layout.hit((0, 0)) is None
 
 
-def test_a_window_smaller_than_the_least_shows_a_part_of_it() -> None:
-    assert lay_out(200, 100).size == LEAST
+def test_a_window_smaller_than_the_least_has_all_places_of_a_larger_one_of_its_shape() -> None:
+    assert lay_out(LEAST[0] // 2, LEAST[1] // 2).size == LEAST
+    assert lay_out(430, 1000).size == (860, 2000)
+    assert lay_out(1720, 280).size == (3440, 560)
 
 
 def test_the_weakest_light_is_seen_on_the_felt_at_night() -> None:
