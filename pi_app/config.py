@@ -5,7 +5,7 @@
     brightness = "evening"           # auto, day, evening or night, until somebody chooses in the menu
     screen = "public,hidden:thief"   # the displays of the real table
     handheld = "/dev/ttyAMA0"        # the port of the only handheld
-    amperes = 2.0                    # what the lights may draw at most
+    amperes = 1.5                    # what the lights may draw at most; fuse and wires are made for 2 A
 
 A command line wins, then the environment (`FILATURE_LANG` and so on), then the system's file, then the user's own. So
 files are read once, as variables that the environment lacks, and everybody else looks at the environment only.
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 SYSTEM: Final = "/etc/filature/config.toml"  # a text: pathlib would cost a third of the time of `filature --help`
 NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes")
-MOST_AMPERES: Final = 20.0
 
 
 def variable(name: str) -> str:
@@ -146,8 +145,10 @@ def a_path(text: str) -> str:
 
 
 def read_amperes(text: str) -> float:
-    """A current that some supply can give."""
+    """A current for the lights, below the driver's own limit: the table's fuse and wires are made for that."""
+    from hardware.leds import LIMIT_A
+
     current = float(text)
-    if not 0 < current <= MOST_AMPERES:
+    if not 0 < current <= LIMIT_A:
         raise ValueError(text)
     return current

@@ -223,7 +223,7 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
         return Busy(lifted, targets, held >= ASTRAY)
     if placed.bit_count() == 1 and held >= SETTLE_ON:
         end = _start(placed)
-        if one_lifted and layout.targets:
+        if one_lifted and (layout.targets or _in_turn(memory)):
             return Wrong(_start(lifted), end)
         if not lifted and None in layout.targets and not aside:
             return Wrong(None, end)
@@ -235,6 +235,14 @@ def _odd(layout: Layout, memory: Memory, now: int) -> Decision:
     if aside == lifted | placed and (not lifted or nobody_moves):
         return Rest(aside)
     return Astray(lifted, placed)
+
+
+def _in_turn(memory: Memory) -> bool:
+    """Whether one piece was lifted and then put elsewhere: hands do so, reeds that fail do not."""
+    match way(memory):
+        case [(_, False, lifted), (_, True, put)]:
+            return lifted < put
+    return False
 
 
 def _still(memory: Memory, odd: Bits, now: int) -> Bits:

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
 def lines(loop: Loop) -> list[str]:
     """What the public screen says; what is wrong with the disk comes last."""
-    warning = None if loop.menu else loop.warning()
-    return [*besides_warning(loop), *(says.broken(warning) if warning else ())]
+    said, warning = besides_warning(loop), None if loop.menu else loop.warning()
+    if loop.menu is None:
+        said = [line for sentence in said for line in says.broken(sentence)]
+    return [*said, *(says.broken(warning) if warning else ())]
 
 
 def besides_warning(loop: Loop) -> list[str]:
@@ -30,15 +32,15 @@ def besides_warning(loop: Loop) -> list[str]:
     if loop.playing is not None:
         return says.lines(loop.playing, lang)
     if loop.sitting is not None:
-        return [says.title(loop.sitting, lang), *_away(loop)]
+        return [says.title(loop.sitting, lang), _away(loop)]
     return [say(lang, "table.about")]
 
 
-def _away(loop: Loop) -> list[str]:
+def _away(loop: Loop) -> str:
     """A game rests, and perhaps another one was asked for."""
     if loop.instead is None:
-        return [say(loop.lang, "table.away")]
-    return says.broken(say(loop.lang, "table.away-instead", game=say(loop.lang, f"demo.game-{loop.instead.game}")))
+        return say(loop.lang, "table.away")
+    return say(loop.lang, "table.away-instead", game=say(loop.lang, f"demo.game-{loop.instead.game}"))
 
 
 def frame(loop: Loop, now: int) -> Frame:

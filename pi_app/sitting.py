@@ -275,6 +275,8 @@ class Sitting:
                 self._ask(questions.which(self.tabletop, self.layout, readings, sure=sure))
             case Back():
                 self._ask(questions.take_back(self.layout))
+            case Wrong() if self._hand is None:
+                self._refuse(Notice("table.not-now"))
             case Wrong(start, end):
                 key, rule = self.tabletop.wrong(self.referee.view(TABLE), start, end)
                 self._refuse(Notice(key, rule, self._names(bit(end))))

@@ -105,6 +105,10 @@ class Tabletop(ABC):
         """What the lights play once the game is over, one step after the other: the thief's true path."""
         return ()
 
+    def ball(self, view: Any) -> Spot | None:
+        """The point whose piece carries a ball, which no reed feels."""
+        return None
+
     def secret(self, view: Any) -> Bits:
         """Points that a seat alone knew about, from that seat's view, for who looks back at a game that is over."""
         return 0
@@ -118,7 +122,7 @@ class Tabletop(ABC):
         """A public event as a sentence for the public screen, or nothing worth a line."""
 
     def plight(self, view: Any, lang: str) -> str | None:
-        """What somebody must answer to before the game goes on, where no event has told it."""
+        """What somebody must know or answer before the game goes on, where no event has told it."""
         return None
 
     @abstractmethod

@@ -90,6 +90,9 @@ class CatchItTabletop(Tabletop):
                 lights[_AT[square]] = (Glow(YELLOW), pawn) if square == position.ball else (pawn,)
         return lights
 
+    def ball(self, view: View) -> Spot | None:
+        return _AT.get(view.position.ball)
+
     def cue(self, event: Event) -> str | None:
         match event.kind:
             case "moved":
@@ -118,6 +121,10 @@ class CatchItTabletop(Tabletop):
                 winner = "".join(_side(seat, lang) for seat in data["result"]["winners"])
                 return say(lang, f"table-games-b.ball-over-{data['result']['how']}", side=winner)
         return None
+
+    def plight(self, view: View, lang: str) -> str | None:
+        """One pawn has moved, and the turn is not over (rule 2)."""
+        return say(lang, "table-games-b.ball-second") if view.position.moved else None
 
     def name_of(self, at: Spot) -> str:
         return NAMES.get(_PLACE.get(at, OUT), NAMES[OUT])

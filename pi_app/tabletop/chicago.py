@@ -15,7 +15,18 @@ from engine.games.chicago.board import DARK, GATES, NAMES, NOWHERE, STARS, STREE
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.moves import PUT_BACK, SURRENDER, Move, actions, fire, go, police_moves, shots
 from engine.games.chicago.notation import write
-from engine.games.chicago.position import ACT, FOUND, NOBODY, OWNERS, POLICE, Pawn, Position, must_place, on_turn
+from engine.games.chicago.position import (
+    ACT,
+    FOUND,
+    NOBODY,
+    OUTSIDE,
+    OWNERS,
+    POLICE,
+    Pawn,
+    Position,
+    must_place,
+    on_turn,
+)
 from engine.games.chicago.verdicts import why_not
 from engine.games.chicago.views import View
 from engine.memo import memo
@@ -109,12 +120,15 @@ class ChicagoTabletop(Tabletop):
         return say(lang, f"table-games-b.town-told-{_told(event)}", **_parts(view.position, event.data, lang))
 
     def plight(self, view: View, lang: str) -> str | None:
-        """A pawn is surrounded for all to see, and asked whatever it holds (rule 9)."""
-        pawn = view.position.asked
-        if pawn == NOBODY:
+        """Which pawn is to act, and how; one that is surrounded is asked whatever it holds (rule 9)."""
+        position = view.position
+        if position.asked != NOBODY:
+            player = _role(OWNERS[position.players][position.asked], lang)
+            return say(lang, "table-games-b.town-plight", player=player, pawn=position.asked + 1)
+        if position.phase != ACT:
             return None
-        player = _role(OWNERS[view.position.players][pawn], lang)
-        return say(lang, "table-games-b.town-plight", player=player, pawn=pawn + 1)
+        turn = "enters" if position.cells[position.slot] == OUTSIDE else "acts"
+        return say(lang, f"table-games-b.town-{turn}", pawn=position.slot + 1)
 
     def name_of(self, at: Spot) -> str:
         return NAMES[at]

@@ -39,7 +39,7 @@ class Hand:
         self.pocket = Pocket()
         self.loop = evening.begin(table.board, self.pocket.handsets)
         self.left = False
-        self.layout = lay_out(*size)
+        self.resize(size)
         self._table = table
         self._kinds: dict[Spot, str] = {}  # as far as the hand knows what it has put there
         self._carried: tuple[str, Spot | None] | None = None  # its kind, and where it stood
@@ -56,7 +56,13 @@ class Hand:
         self.loop.close()
 
     def resize(self, size: Position) -> None:
+        self._size = size
         self.layout = lay_out(*size)
+
+    def within(self, pos: Position) -> Position:
+        """Where a point of the window lies in the layout, which may be larger."""
+        (x, y), (width, height) = pos, self.layout.size
+        return x * width // max(1, self._size[0]), y * height // max(1, self._size[1])
 
     def tick(self, now: int) -> None:
         """Hands first, then the table; time that was missed passes without a tick."""
@@ -212,7 +218,11 @@ class Hand:
         wanted = self._wanted()
         pieces = {at: self._kinds.get(at, wanted.get(at, "")) for at in sorted(table.pieces)}
         over = self.layout.drop(self._pos)
-        carried = None if self._carried is None else Carried(self._carried[0], self._pos, over)
+        ball = sitting.tabletop.ball(sitting.referee.view(TABLE)) if sitting else None
+        carried = None
+        if self._carried is not None:
+            kind, start = self._carried
+            carried = Carried(kind, self._pos, over, ball=start is not None and start == ball)
         hit = self.layout.hit(self._pos)
         pointed = None
         if sitting and isinstance(hit, Point):
@@ -227,6 +237,7 @@ class Hand:
             self._held(),
             pointed,
             rulers(sitting.tabletop) if sitting else NO_RULERS,
+            ball,
         )
 
     def _name(self, sitting: Sitting, at: Spot, kind: str) -> str:

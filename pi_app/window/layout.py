@@ -12,7 +12,7 @@ from pi_app.screens.ground import Ground
 from pi_app.tabletop import SIZE, Spot
 
 DEFAULT: Final = (1200, 760)
-LEAST: Final = (860, 560)  # a smaller window shows a part of this
+LEAST: Final = (860, 560)  # a smaller window shows at least this, scaled down
 BUTTONS: Final = ("left", "right", "ok", "back", "menu")  # as they lie along the table's edge
 _PAD: Final = {"up": (1, 0), "left": (0, 1), "press": (1, 1), "right": (2, 1), "down": (1, 2)}
 _WIDEST: Final = 0.6  # of the window: the board's share
@@ -102,10 +102,11 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=8)
 def lay_out(width: int, height: int) -> Layout:
-    """The places of a window of this size."""
-    width, height = max(width, LEAST[0]), max(height, LEAST[1])
+    """The places of a window of this size; of one that is too small, those of a larger one of the same shape."""
+    enlarged = max(1.0, LEAST[0] / max(1, width), LEAST[1] / max(1, height))
+    width, height = round(width * enlarged), round(height * enlarged)
     space = max(10, min(width, height) // 50)
-    strip = max(42, height // 14)
+    strip = max(42, min(height // 14, width // 16))
     side = min(height - 3 * space - strip, round(width * _WIDEST), width - 3 * space - _COLUMN)
     board = Rect(space, (height - side - strip - space) // 2, side, side)
     column = Rect(side + 2 * space, space, width - side - 3 * space, height - 2 * space)

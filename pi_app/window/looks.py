@@ -38,6 +38,7 @@ LOOKS: Final = {
 }
 
 EYE: Final = 0.5  # an eye in a dark room sees weak lights stronger than a screen shows them
+SEEN: Final = 0.25  # of the full strength: no light that is on is drawn weaker, by night neither
 _CORE: Final = 0.25  # of a glow's radius: as far as it is at its strongest
 
 
@@ -45,7 +46,8 @@ _CORE: Final = 0.25  # of a glow's radius: as far as it is at its strongest
 def glow(light: Colour, radius: int) -> Surface:
     """A light seen through felt: strong in the middle, gone at the rim. To be laid over what is darker."""
     strength = max(light) / 255
-    red, green, blue = (round(part * strength ** (EYE - 1)) for part in light)
+    drawn_at = max(strength**EYE, SEEN)
+    red, green, blue = (round(part / strength * drawn_at) for part in light)
     drawn = _soft(radius).copy()
     drawn.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
     return drawn

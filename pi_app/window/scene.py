@@ -23,6 +23,7 @@ from pi_app.words import say
 
 TABLE: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
 _GLOW: Final = 0.72  # of the distance between points: how far a light reaches
+_FAINT: Final = 16  # of 255: so weak a light does not show where its point is
 _PIECE: Final = 0.36  # of it: a piece's radius
 
 
@@ -32,6 +33,7 @@ class Carried(NamedTuple):
     kind: str
     pos: Position
     over: Spot | None
+    ball: bool = False  # on it
 
 
 class Scene(NamedTuple):
@@ -46,6 +48,7 @@ class Scene(NamedTuple):
     handheld: Held
     pointed: tuple[Spot, str] | None = None  # the point under the mouse, and its name
     rulers: Rulers = NO_RULERS
+    ball: Spot | None = None  # where the piece stands that carries it
 
 
 def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
@@ -77,19 +80,21 @@ def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
     radius = round(ground.pitch * _GLOW)
     for at, light in enumerate(scene.lights):
         x, y = ground.centre(at)
-        if not any(light):
+        if max(light) <= _FAINT:
             sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
-        else:
+        if any(light):
             halo = glow(light, radius)
             corner = (round(x) - radius, round(y) - radius)
             sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)
     for at, kind in scene.pieces.items():
-        _draw_piece(sheet, ground.centre(at), kind, ground.pitch)
+        _draw_piece(sheet, ground.centre(at), kind, ground.pitch, ball=at == scene.ball)
     if scene.pointed is not None and scene.carried is None:
         _draw_name(sheet, layout, *scene.pointed)
 
 
-def _draw_piece(sheet: Sheet, centre: tuple[float, float], kind: str, pitch: int, scale: float = 1.0) -> None:
+def _draw_piece(
+    sheet: Sheet, centre: tuple[float, float], kind: str, pitch: int, scale: float = 1.0, *, ball: bool = False
+) -> None:
     """A piece stands on a dark foot, so that its own light is seen around it."""
     shape, colour, sign = LOOKS.get(kind, ANY)
     radius = round(pitch * _PIECE * scale)
@@ -98,6 +103,8 @@ def _draw_piece(sheet: Sheet, centre: tuple[float, float], kind: str, pitch: int
     sheet.stamp(shape, centre, inner, colour)
     if sign:
         sheet.sign((centre[0], centre[1] + inner * 0.4), sign, round(radius * 0.8), NIGHT)
+    if ball:
+        sheet.stamp("disc", centre, round(radius * 0.42), YELLOW, NIGHT)
 
 
 def _draw_carried(carried: Carried, layout: Layout, sheet: Sheet) -> None:
@@ -105,7 +112,7 @@ def _draw_carried(carried: Carried, layout: Layout, sheet: Sheet) -> None:
     ground = layout.ground
     if carried.over is not None:
         pygame.draw.circle(sheet.surface, WHITE, ground.centre(carried.over), ground.pitch * 0.48, 3)
-    _draw_piece(sheet, carried.pos, carried.kind, ground.pitch, 1.25)
+    _draw_piece(sheet, carried.pos, carried.kind, ground.pitch, 1.25, ball=carried.ball)
 
 
 def _draw_name(sheet: Sheet, layout: Layout, at: Spot, name: str) -> None:

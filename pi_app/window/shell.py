@@ -103,7 +103,10 @@ class View:
         seen = (hand.scene(), surface.get_size(), hand.loop.lang)
         if seen != self._shown:
             self._shown = seen
-            surface.blit(draw(seen[0], hand.layout, seen[2]).surface, (0, 0))
+            picture = draw(seen[0], hand.layout, seen[2]).surface
+            if picture.get_size() != surface.get_size():
+                picture = pygame.transform.smoothscale(picture, surface.get_size())
+            surface.blit(picture, (0, 0))
             pygame.display.flip()
 
 
@@ -118,13 +121,13 @@ def hear(event: pygame.event.Event, hand: Hand) -> None:
         case pygame.VIDEORESIZE:
             hand.resize(event.size)
         case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
-            hand.press(event.pos)
+            hand.press(hand.within(event.pos))
         case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
-            hand.flick(event.pos)
+            hand.flick(hand.within(event.pos))
         case pygame.MOUSEBUTTONUP if event.button == _LEFT:
-            hand.release(event.pos)
+            hand.release(hand.within(event.pos))
         case pygame.MOUSEMOTION:
-            hand.move(event.pos)
+            hand.move(hand.within(event.pos))
         case pygame.WINDOWFOCUSLOST:
             hand.leave_all()
         case pygame.KEYDOWN if event.key == pygame.K_ESCAPE:

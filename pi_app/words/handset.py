@@ -28,8 +28,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "handset.orange": ("orange", "orange"),
     "handset.blue": ("blue", "bleu"),
     "handset.clue": ("{n}. {at} {colour}", "{n}. {at} – {colour}"),
-    "handset.clue-orange": ("orange: same line", "orange : même ligne"),
-    "handset.clue-blue": ("blue: other lines", "bleu : autres lignes"),
+    "handset.clue-orange": ("orange: same row or column", "orange : ligne ou colonne"),
+    "handset.clue-blue": ("blue: neither of the two", "bleu : ni ligne ni colonne"),
     # ---- Catch'it
     "handset.side-blue": ("Blue (o)", "Bleu (o)"),
     "handset.side-red": ("Red (■)", "Rouge (■)"),

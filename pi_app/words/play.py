@@ -38,8 +38,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "écrans : public pour tous, hidden pour qui a un secret, hidden:thief pour un seul ; séparés par des virgules",
     ),
     "play.help-amperes": (
-        "what the lights may draw at most (default: FILATURE_AMPERES, else 2)",
-        "ce que les lumières peuvent prendre au plus (par défaut : FILATURE_AMPERES, sinon 2)",
+        "what the lights may draw at most, up to 2 (default: FILATURE_AMPERES, else 2)",
+        "ce que les lumières peuvent prendre, 2 au plus (par défaut : FILATURE_AMPERES, sinon 2)",
     ),
     "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
     "play.without-display": (

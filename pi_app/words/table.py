@@ -66,6 +66,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "That is not possible. Put it back.",
         "Ce n'est pas possible. Remettez la pièce à sa place.",
     ),
+    "table.not-now": (
+        "It is another player's turn: no piece moves now.",
+        "C'est le tour d'un autre : aucune pièce ne bouge pour l'instant.",
+    ),
     "table.rule": ("(rule {rule})", "(règle {rule})"),
     # ---- questions
     "table.ask-which": ("Which is it?", "Que faites-vous ?"),

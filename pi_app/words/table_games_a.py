@@ -28,8 +28,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Il n'y a qu'un détective : déplacez celui qui est sur le plateau.",
     ),
     "table-games-a.thief-starts": (
-        "The thief robs 6F and slips away.",
-        "Le voleur commet son délit en 6F et s'éclipse.",
+        "The thief robs 6F and flees to one of the four corners.",
+        "Le voleur commet son délit en 6F et fuit vers l'un des quatre coins.",
     ),
     "table-games-a.thief-moved": (
         "The thief has taken step {n} in the dark.",
@@ -97,8 +97,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Il y a là un mur, tout le monde le sait : essayez un autre passage.",
     ),
     "table-games-a.camps-start": (
-        "Build your camps, each in secret.",
-        "Bâtissez vos camps, chacun en secret.",
+        "Build your camps, each in secret. Who first finds the other's fugitive wins.",
+        "Bâtissez vos camps, chacun en secret. Qui trouve d'abord le fugitif de l'autre gagne.",
     ),
     "table-games-a.camp-built": ("{player}'s camp stands.", "Le camp {player} est prêt."),
     "table-games-a.ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),

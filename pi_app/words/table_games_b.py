@@ -15,7 +15,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Aucun pion n'entre de l'extérieur : levez-en un qui est sur le damier.",
     ),
     "table-games-b.ball-off-the-board": (
-        "A pawn leaves the board with the ball only, beyond the opponent's home row.",
+        "A pawn leaves the board only with the ball, beyond the opponent's home row.",
         "Un pion ne quitte le damier qu'avec la bille, au-delà de la rangée adverse.",
     ),
     "table-games-b.ball-not-your-pawn": (
@@ -57,10 +57,17 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- Catch'it: what happened
     "table-games-b.side-blue": ("Blue", "Bleu"),
     "table-games-b.side-red": ("Red", "Rouge"),
-    "table-games-b.ball-start": ("{side} has the ball and starts.", "{side} a la bille et commence."),
+    "table-games-b.ball-start": (
+        "{side} has the ball and starts. Who carries it out beyond the other's home row wins.",
+        "{side} a la bille et commence. Qui la sort au-delà de la rangée adverse gagne.",
+    ),
     "table-games-b.ball-start-without": (
-        "{other} has the ball, {side} starts.",
-        "{other} a la bille, {side} commence.",
+        "{other} has the ball, {side} starts. Who carries it out beyond the other's home row wins.",
+        "{other} a la bille, {side} commence. Qui la sort au-delà de la rangée adverse gagne.",
+    ),
+    "table-games-b.ball-second": (
+        "Now another pawn: a turn moves two.",
+        "Un autre pion maintenant : un tour en déplace deux.",
     ),
     "table-games-b.ball-told-moves": ("{side} moves {start} to {end}.", "{side} va de {start} en {end}."),
     "table-games-b.ball-told-carries": (
@@ -142,6 +149,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "That pawn is surrounded: surrender, or fire if it has a gun.",
         "Ce pion est cerné : se rendre, ou tirer s'il a une arme.",
     ),
+    "table-games-b.town-enters": ("Pawn {pawn} enters by a gate.", "Le pion {pawn} entre par une porte."),
+    "table-games-b.town-acts": (
+        "Pawn {pawn} goes along a street, or lift a house beside it.",
+        "Le pion {pawn} suit une rue, ou levez une maison voisine.",
+    ),
     "table-games-b.town-plight": (
         "{player}: pawn {pawn} is surrounded. It surrenders, or fires if it has a gun.",
         "{player} : le pion {pawn} est cerné. Il se rend, ou tire s'il a une arme.",
@@ -185,8 +197,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table-games-b.seat-thief3": ("Thief 3", "Voleur 3"),
     "table-games-b.seat-thief4": ("Thief 4", "Voleur 4"),
     "table-games-b.town-told-dealt": (
-        "59 houses, nobody knows what is in them.",
-        "59 maisons, et nul ne sait ce qu'elles cachent.",
+        "59 houses, nobody knows what is in them. The richest in the end wins.",
+        "59 maisons, et nul ne sait ce qu'elles cachent. À la fin, le plus riche gagne.",
     ),
     "table-games-b.town-told-entered": (
         "{player}: pawn {pawn} enters by {at}.",

@@ -50,8 +50,8 @@ def test_command_line_environment_system_and_user_win_in_this_order(files: Write
     assert lights() == 1.0
     files("system", "amperes = 1.5")
     assert lights() == 1.5
-    assert lights(FILATURE_AMPERES="3") == 3.0
-    assert lights(4.0, FILATURE_AMPERES="3") == 4.0
+    assert lights(FILATURE_AMPERES="0.5") == 0.5
+    assert lights(0.4, FILATURE_AMPERES="0.5") == 0.4
 
 
 def test_files_are_put_together_thing_by_thing(files: Write, user: dict[str, str]) -> None:
@@ -89,7 +89,7 @@ def test_what_was_chosen_at_the_table_holds_against_the_files(files: Write, user
         ("amperes = true", "«True» makes no sense for amperes"),
         ("amperes = 0", "makes no sense"),
         ("amperes = nan", "makes no sense"),
-        ("amperes = 400", "makes no sense"),
+        ("amperes = 2.1", "makes no sense"),
         ('screen = "hidden,secret"', "makes no sense for screen"),
         ('handheld = ""', "makes no sense for handheld"),
     ],

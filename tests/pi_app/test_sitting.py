@@ -315,6 +315,33 @@ def test_a_bots_reply_is_taken_back_with_the_move_in_any_order_of_pieces(table: 
     assert table.made() == ["D1-D2"]
 
 
+def test_who_has_moved_one_pawn_reads_that_another_is_to_follow(table: TableHere) -> None:
+    table.new("catch-it")
+    assert "another pawn" not in table.text()
+    table.carry(sq("D1"), sq("D2"))
+    table.wait()
+    assert "Now another pawn: a turn moves two." in table.says()
+    table.carry(sq("A1"), sq("A2"))
+    table.wait()
+    assert "another pawn" not in table.text()
+
+
+def test_a_piece_moved_in_a_bots_turn_is_sent_back_and_no_switch_is_blamed(table: TableHere) -> None:
+    table.new("catch-a-thief", {"thief": "bot:1"})
+    table.wait(MOST + 400)
+    table.put((5, 5))
+    table.wait(600)
+    table.carry((5, 5), (7, 2))
+    table.wait()
+    assert "another player's turn" in table.text()
+    table.wait(8000)
+    assert "Carry the piece from 3H to 6F." in table.says()
+    assert "switch" not in table.text()
+    table.carry((7, 2), (5, 5))
+    table.wait(MOST + 400)
+    assert len(table.made()) == 3
+
+
 def test_the_menu_takes_a_move_back_and_the_lights_lead_the_pieces_home(table: TableHere) -> None:
     table.new("catch-it")
     table.carry(sq("D1"), sq("D2"))

@@ -203,13 +203,14 @@ def test_the_screen_tells_who_carries_and_who_takes() -> None:
 @pytest.mark.parametrize(
     ("ball", "said"),
     [
-        ("D1", ["Blue has the ball and starts.", "Bleu a la bille et commence."]),
-        ("D7", ["Red has the ball, Blue starts.", "Rouge a la bille, Bleu commence."]),
+        ("D1", ("Blue has the ball and starts. ", "Bleu a la bille et commence. ")),
+        ("D7", ("Red has the ball, Blue starts. ", "Rouge a la bille, Bleu commence. ")),
     ],
 )
-def test_the_screen_tells_who_has_the_ball_as_a_position_begins(ball: str, said: list[str]) -> None:
+def test_the_screen_tells_who_has_the_ball_as_a_position_begins(ball: str, said: tuple[str, str]) -> None:
     referee = pitch("C1 D1", "C7 D7", ball)
-    assert tells(referee, referee.shown(TABLE)[0]) == said
+    told = tells(referee, referee.shown(TABLE)[0])
+    assert all(sentence.startswith(start) for sentence, start in zip(told, said, strict=True))
 
 
 def test_the_goal_row_of_the_winner_shines() -> None:

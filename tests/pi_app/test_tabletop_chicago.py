@@ -14,6 +14,7 @@ from engine.game import CHANCE, TABLE, fold
 from engine.games.chicago import GAME
 from engine.games.chicago.board import DARK, POINTS
 from engine.games.chicago.views import View
+from engine.referee import Referee
 from pi_app import tabletop
 from pi_app.tabletop import SIZE, Reading, bit, mask
 from pi_app.words import LANGUAGES, entries, say
@@ -247,8 +248,20 @@ def test_everybody_is_told_that_a_pawn_is_surrounded_and_nothing_of_its_gun() ->
         run(town, "E6-D6")
         told.add(TABLETOP.plight(table(town), "en"))
         run(town, "surrender")
-        assert TABLETOP.plight(table(town), "en") is None
+        assert "surrounded" not in (TABLETOP.plight(table(town), "en") or "")
     assert told == {"Thief 1: pawn 1 is surrounded. It surrenders, or fires if it has a gun."}
+
+
+def test_who_has_two_pawns_reads_which_of_them_is_to_act() -> None:
+    town = Town("1:B2 2:J2 3:E5 4:G5", players=3)
+    for pawn, move in enumerate(("B2-B3", "J2-J3", "E5-E4"), 1):
+        assert TABLETOP.plight(table(town), "en") == f"Pawn {pawn} goes along a street, or lift a house beside it."
+        run(town, move)
+
+
+def test_who_is_not_in_town_reads_how_to_come_in() -> None:
+    view = Referee(GAME, {"players": 3}, seed=1).view(TABLE)
+    assert TABLETOP.plight(view, "en") == "Pawn 1 enters by a gate."
 
 
 def test_whoever_acts_shines_most() -> None:

@@ -33,9 +33,9 @@ SAME_IN_FRENCH = {
     "→",
     "OK",
     "Rattrapez-le",
+    "orange",
     "Score",
     "Total",
-    "orange",
 }
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from hardware import leds, pinmap
+from pi_app import config
+from pi_app.evening import plan
 from pi_app.settings import Settings
 from schematics import power, power_page, power_wires, table
 
@@ -30,10 +32,19 @@ def test_the_worst_case_is_what_the_data_sheet_says_of_a_white_table() -> None:
 
 
 def test_nobody_in_the_application_raises_the_limit() -> None:
-    """The limit is an argument of the drivers; the application leaves it alone and no setting names it."""
+    """The limit is an argument of the drivers; the application hands on what lowers it."""
     for path in sorted((ROOT / "pi_app").rglob("*.py")):
         assert not any(map(_raises, ast.walk(ast.parse(path.read_text(encoding="utf-8"))))), path
     assert not {"limit", "limit_a", "amperes", "current"} & set(Settings._fields)
+
+
+def test_what_the_owner_sets_is_never_above_the_driver_s_limit() -> None:
+    assert config.read_amperes(str(leds.LIMIT_A)) == leds.LIMIT_A == plan({}, {}).amperes
+    for text in (str(leds.LIMIT_A + 0.01), "5", "inf", "nan", "0", "-1"):
+        with pytest.raises(ValueError):
+            config.read_amperes(text)
+    dimmed = leds.encode([power.WHITE] * pinmap.POINTS, limit=0.5)
+    assert leds.amperes(dimmed) <= 0.5
 
 
 @pytest.mark.parametrize("source", ["TableBoard(limit=5)", "leds.encode(frame, limit=5)", "board.leds.limit = 5"])
@@ -44,7 +55,8 @@ def test_the_check_above_would_see_it(source: str) -> None:
 def _raises(node: ast.AST) -> bool:
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), keywords=keywords):
-            return name in DRIVERS and "limit" in [keyword.arg for keyword in keywords]
+            given = [ast.unparse(keyword.value) for keyword in keywords if keyword.arg == "limit"]
+            return name in DRIVERS and given not in ([], ["evening.amperes"])
         case ast.Attribute(attr="limit", ctx=ast.Store()):
             return True
     return False

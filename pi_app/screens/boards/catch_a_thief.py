@@ -31,10 +31,12 @@ class CatchAThiefBoard(Board):
             for point in candidates(view):
                 ground.put(sheet, point, "diamond", YELLOW, scale=0.5)
         _way(sheet, ground, view)
-        if len(marks.targets) <= len(_LETTERS):  # a detective may go anywhere: no need to say so
-            ground.possible(sheet, marks.targets)
+        targets = marks.targets if len(marks.targets) <= len(_LETTERS) else ()  # a detective may go anywhere
+        ground.possible(sheet, targets)
         for clue in view.clues:
             shape, colour = clue_look(clue)
+            if clue.at in targets:  # which it would hide
+                ground.put(sheet, clue.at, shape, sheet.theme.go, scale=1.5)
             ground.put(sheet, clue.at, shape, colour, sign=str(clue.n), scale=1.15)
         _figures(sheet, ground, view)
         if marks.cursor is not None:

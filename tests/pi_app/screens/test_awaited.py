@@ -81,7 +81,7 @@ def test_a_table_without_its_display_says_so_and_plays(
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
     with VirtualTable() as table:
-        monkeypatch.setattr(play_command, "TableBoard", lambda: table.board)
+        monkeypatch.setattr(play_command, "TableBoard", lambda **_limit: table.board)
         monkeypatch.setattr(play_command, "keep_time", lambda tick, _going: tick(0))
         assert main(["play", "--screen", "hidden:thief", "--lang", lang]) == 0
     said = capsys.readouterr()

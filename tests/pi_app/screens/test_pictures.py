@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from engine.games.catch_a_thief import POINTS
+from pi_app.screens import boards
 from pi_app.screens.letters import BOLD, MEDIUM, letters
 from pi_app.screens.look import BODY, look
 from pi_app.screens.sheet import SIGNS, Sheet
 from pi_app.words import AREAS, entries
-from tests.pi_app.screens.scenes import EXACT, PICTURES, pictures
+from tests.pi_app.handset.scenes import thief
+from tests.pi_app.screens.scenes import EXACT, PICTURES, SMALL, drawn, pictures
 
 
 def test_every_screen_is_as_its_picture_and_no_text_is_cut() -> None:
@@ -39,3 +42,15 @@ def test_a_text_too_long_for_its_place_is_noted() -> None:
     assert sheet.cut == []
     sheet.text(place, "far too long for such a place", BODY, (0, 0, 0))
     assert sheet.cut == ["far too long for such a place"]
+
+
+def test_a_step_that_leads_onto_a_clue_is_seen_to_be_possible() -> None:
+    view = thief("thief", "6G 6H 5H", "6Fo 4Hb 4Ho", moved=3)
+    board = boards.load("catch-a-thief")
+
+    def seen(*targets: str) -> bytes:
+        marks = boards.Marks([POINTS[name] for name in targets])
+        sheet = drawn(lambda sheet, lang: board.draw(sheet, sheet.rect, view, lang, marks), SMALL, "en")
+        return pygame.image.tobytes(sheet.surface, "RGB")
+
+    assert seen("4H", "5I") != seen("5I")

@@ -10,7 +10,9 @@ import pytest
 from engine import games
 from engine.game import Verdict
 from hardware.virtual import VirtualTable
+from pi_app import says
 from pi_app.handset.asking import Handset, Page
+from pi_app.loop import Instead
 from pi_app.screens import hidden, public, replay
 from pi_app.words import LANGUAGES, entries, say
 from tests.pi_app.handset.walk import PLAYED, moments, some
@@ -92,6 +94,23 @@ def test_what_the_buttons_do_is_read_beside_every_warning_of_the_disk(lang: str)
             for size in SIZES:
                 for draw in alone_and_with_buttons(lambda sheet, lang, shown=warned: public.draw(shown, sheet, lang)):
                     assert drawn(draw, size, lang).cut == [], (size, warning)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on_paper(
+    lang: str,
+) -> None:
+    with VirtualTable() as table:
+        evening = Evening(table, lang)
+        troubles.put_away(evening)
+        evening.loop.instead = Instead("catch-a-thief", lambda _: None)
+        shown = public.of(evening.loop)
+        asked = say(lang, "table.away-instead", game=say(lang, "demo.game-catch-a-thief"))
+        assert isinstance(shown, public.Words) and shown.lines[1:] == (asked,)
+        assert len(evening.loop.lines()) > 2 and max(map(len, evening.loop.lines())) <= says.WIDTH
+        for size in SIZES:
+            for draw in alone_and_with_buttons(lambda sheet, lang: public.draw(shown, sheet, lang)):
+                assert drawn(draw, size, lang).cut == [], size
 
 
 @games_played

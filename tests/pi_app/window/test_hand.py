@@ -19,6 +19,7 @@ from pi_app.screens.look import look
 from pi_app.tabletop import Reading
 from pi_app.window import words
 from pi_app.window.layout import LEAST
+from tests.pi_app.table_hands import point
 from tests.pi_app.window.scenes import RIGHT, Bench, bench
 
 
@@ -38,6 +39,15 @@ def test_a_piece_that_is_dragged_makes_a_move() -> None:
         assert opened.hand.scene().pieces[end] == "blue"
 
 
+def test_a_piece_is_dragged_in_a_window_that_shows_all_at_half_its_size() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it")
+        opened.hand.resize((LEAST[0] // 2, LEAST[1] // 2))
+        start, end = ((x // 2, y // 2) for x, y in map(opened.at, a_move(opened)))
+        opened.drag(start, end)
+        assert len(sitting.referee.line) == 1
+
+
 def test_the_reeds_notice_a_piece_as_soon_as_it_is_lifted() -> None:
     with bench() as opened:
         opened.sit_down("catch-it")
@@ -49,6 +59,21 @@ def test_the_reeds_notice_a_piece_as_soon_as_it_is_lifted() -> None:
         assert start not in opened.table.pieces
         assert scene.carried is not None and scene.carried.kind == "blue"
         assert scene.lights[end] != dark
+
+
+def test_the_ball_is_seen_on_its_pawn_and_goes_with_it() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-it")
+        (x, start_y), (_, end_y) = point("catch-it", "D1"), point("catch-it", "D2")
+        start, end = 11 * start_y + x, 11 * end_y + x
+        assert opened.hand.scene().ball == start
+        opened.down(opened.at(start))
+        opened.wait(300)
+        carried = opened.hand.scene().carried
+        assert carried is not None and carried.ball
+        opened.up(opened.at(end))
+        opened.wait(900)
+        assert opened.hand.scene().ball == end
 
 
 def test_a_piece_dropped_on_another_goes_back() -> None:

@@ -10,8 +10,9 @@ import pytest
 from pygame import Rect
 
 from engine import games
+from pi_app.palette import FELT
 from pi_app.window.layout import BUTTONS, DEFAULT, LEAST, Button, Curtain, Key, Layout, Point, SetUp, Tray, lay_out
-from pi_app.window.looks import LOOKS
+from pi_app.window.looks import LOOKS, glow
 from pi_app.words import LANGUAGES
 from tests.pi_app.screens.scenes import EXACT
 from tests.pi_app.window.scenes import PICTURES, SCENES, bench, sheet
@@ -135,5 +136,13 @@ def test_everything_is_found_where_it_is_drawn(size: tuple[int, int]) -> None:
     assert layout.hit((0, 0)) is None
 
 
-def test_a_window_smaller_than_the_least_shows_a_part_of_it() -> None:
-    assert lay_out(200, 100).size == LEAST
+def test_a_window_smaller_than_the_least_has_all_places_of_a_larger_one_of_its_shape() -> None:
+    assert lay_out(LEAST[0] // 2, LEAST[1] // 2).size == LEAST
+    assert lay_out(430, 1000).size == (860, 2000)
+    assert lay_out(1720, 280).size == (3440, 560)
+
+
+def test_the_weakest_light_is_seen_on_the_felt_at_night() -> None:
+    for light in ((2, 2, 2), (1, 0, 0), (0, 1, 0), (0, 0, 1)):
+        lit = glow(light, 20).get_at((20, 20))
+        assert any(part > felt + 20 for part, felt in zip(lit[:3], FELT, strict=True)), light
