@@ -204,6 +204,12 @@ def lines(menu: Menu, lang: str) -> list[str]:
     return [title, *items, say(lang, f"menu.buttons-{_buttons(menu)}")]
 
 
+def about(menu: Menu, lang: str) -> str:
+    """A few words on the marked item, where its name does not say what it is."""
+    page = menu.pages[-1]
+    return say(lang, f"menu.about-{page.chosen}") if page.name == "game" else ""
+
+
 def _title(menu: Menu, lang: str) -> str:
     page = menu.pages[-1]
     about = "match-" if menu.situation.in_match and page.name in ("give-up", "leave") else ""

@@ -94,7 +94,7 @@ def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: She
     layout = split(sheet, draw_head(sheet, told.title, say(lang, f"demo.game-{handset.game.name}")))
     board.private(sheet, layout.board, page, ask, lang)
     column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
-    left = draw_card(sheet, column, told.lead, PLAIN)
+    left = draw_card(sheet, column, (told.lead,), PLAIN)
     held = _that_fit(sheet, left, board.held(page, lang))
     y = draw_chips(sheet, left, held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)

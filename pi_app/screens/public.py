@@ -44,6 +44,7 @@ class Menu(NamedTuple):
     at: int
     buttons: str
     of: menu_pages.Menu
+    about: str = ""  # the chosen item
 
 
 class Words(NamedTuple):
@@ -63,7 +64,8 @@ def of(loop: Loop) -> Shown:
     lang = loop.lang
     if loop.menu is not None:
         title, *items, buttons = menu.lines(loop.menu, lang)
-        return Menu(title, tuple(item[2:] for item in items), loop.menu.pages[-1].at, buttons, loop.menu)
+        texts, about = tuple(item[2:] for item in items), menu.about(loop.menu, lang)
+        return Menu(title, texts, loop.menu.pages[-1].at, buttons, loop.menu, about)
     if loop.past is not None and loop.in_play is not None:
         return loop.past
     if loop.selftest is not None or loop.playing is None:
@@ -119,16 +121,15 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     """Where there is room the board takes the whole height, and what is said now stands beside it."""
     area = draw_head(sheet, headline(shown), say(lang, f"demo.game-{shown.game}"))
-    now = " ".join(shown.now)
     if not sheet.look.roomy:
-        area = draw_band(sheet, area, now, shown.mood)
+        area = draw_band(sheet, area, shown.now, shown.mood)
     board = boards.load(shown.game)
     layout = split(sheet, area)
     board.draw(sheet, layout.board, shown.view, lang)
     sheet.areas.clear()  # the pieces are moved on the table
     column = layout.column
     if sheet.look.roomy:
-        column = draw_card(sheet, column, now, shown.mood)
+        column = draw_card(sheet, column, shown.now, shown.mood)
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
     draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, must=shown.mood != OVER)
 
@@ -163,6 +164,10 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
         if follows:
             y = area.y + space + line * step + step // 2
             sheet.stamp(sign, (area.right - 4 * space, y), max(4, step // 4), theme.quiet)
+    left = Rect(4 * space, area.y + 2 * space + len(shown.items) * step, area.width - 8 * space, 0)
+    left.height = area.bottom - foot - left.y
+    if shown.about:
+        sheet.text(left, shown.about, (BODY, NOTE), theme.quiet, mid=True)
     bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
 
@@ -179,7 +184,7 @@ def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object,
 def _draw_words(shown: Words, sheet: Sheet) -> None:
     area = draw_head(sheet, shown.title, "Filature")
     if shown.warning is not None:
-        area = draw_band(sheet, area, shown.warning, WARNING)
+        area = draw_band(sheet, area, (shown.warning,), WARNING)
     if shown.waiting and len(shown.lines) <= _FEW:
         idle.draw(sheet, area, shown.lines)
     else:

@@ -37,7 +37,7 @@ def _draw_game(shown: public.Public, sheet: Sheet, lang: str) -> None:
     game, turn, space = say(lang, f"demo.game-{shown.game}"), public.headline(shown), sheet.space
     beside = sheet.width(turn, TITLE) + sheet.width(game, BODY) + 3 * space <= sheet.rect.width
     inner = draw_head(sheet, turn, game if beside else "").inflate(-2 * space, -2 * space)
-    inner = draw_card(sheet, inner, " ".join(shown.now), shown.mood)
+    inner = draw_card(sheet, inner, shown.now, shown.mood)
     chips = boards.load(shown.game).chips(shown.view, lang)
     top = draw_chips(sheet, inner, chips) + space if chips else inner.y
     draw_sentences(sheet, Rect(inner.x, top, inner.width, max(0, inner.bottom - top)), shown.news, must=False)

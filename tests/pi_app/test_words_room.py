@@ -25,7 +25,7 @@ from pi_app.handset.font import READ
 from pi_app.handset.panel import ROOM
 from pi_app.handset.picture import WIDTH
 from pi_app.handset.sharing import Sharing
-from pi_app.menu import lines
+from pi_app.menu import about, lines
 from pi_app.screens import curtain, hidden, public
 from pi_app.screens.column import draw_head, split
 from pi_app.screens.look import look
@@ -134,7 +134,7 @@ def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
 def _asked(sheet: Sheet, text: str) -> None:
     """A sentence beside a board above three buttons: there is never less room."""
     column = split(sheet, draw_head(sheet, "", "")).column
-    draw_card(sheet, Rect(column.x, column.y, column.width, column.height // 2), text, PLAIN)
+    draw_card(sheet, Rect(column.x, column.y, column.width, column.height // 2), (text,), PLAIN)
 
 
 @pytest.mark.usefixtures("_wide")
@@ -195,9 +195,11 @@ def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_of_the_menu_and_the_self_test_fits(lang: str) -> None:
-    pages = {tuple(lines(menu, lang)): menu for menu in explored(PLAYING)[0] if not menu.pages[-1].at}
+    pages = {
+        tuple(lines(menu, lang)): menu for menu in explored(PLAYING)[0] if about(menu, lang) or not menu.pages[-1].at
+    }
     for (title, *items, buttons), menu in pages.items():
-        shown = public.Menu(title, tuple(item[2:] for item in items), 0, buttons, menu)
+        shown = public.Menu(title, tuple(item[2:] for item in items), 0, buttons, menu, about(menu, lang))
         assert drawn(lambda on, lang, shown=shown: public.draw(shown, on, lang), SMALL, lang).cut == []
     for key in words.entries("selftest"):
         told = public.Words(say(lang, "menu.self-test"), (filled(key, lang), say(lang, "selftest.end")))
