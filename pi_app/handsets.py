@@ -154,7 +154,7 @@ class Screen:
     def _draw(self, pages: Pages, lang: str) -> None:
         sharing = self.sharing
         page = pages.page(sharing.seat) if sharing.phase == OPEN else None
-        shown = (sharing.phase, sharing.seat, len(sharing.acting), page, lang)
+        shown = (sharing.phase, sharing.seat, page, lang)
         if shown != self._shown:
             self._shown = shown
             names = {seat: say(lang, f"demo.seat-{seat}") for seat in sharing.seats}

@@ -3,7 +3,7 @@
 The screen is dark; it calls somebody; it opens once A has been held down long enough. In any other state no page is
 drawn at all. One that goes round is dark again as soon as the turn is done, or when nobody touches it; only where the
 last move told its maker something that nobody else learns, there is a last look to read it. Who only wants to look, out
-of turn, wakes it with any key and closes it with A.
+of turn, wakes it with any key, or picks another name than the one that is called, and closes it with A.
 
 A handheld with a single seat is bound to it: it calls once, for whoever it is, and then stays open.
 
@@ -23,6 +23,7 @@ from pi_app.words import say
 
 HOLD: Final = 0.6  # that A is held until a page opens
 IDLE: Final = 60.0  # without a key until it closes
+SOON: Final = 10.0  # without a key until a name that was picked gives way to the one who is to act
 LAST_LOOK: Final = 4.0  # to read what a turn brought, or until somebody else gets it; any key ends it
 
 DARK: Final = "dark"
@@ -42,6 +43,7 @@ class Sharing(NamedTuple):
     touched: float = 0.0  # the last key, or the opening
     closes: float | None = None  # when the last look ends
     ran: str = ""  # the last key that went down on the open page: no other one repeats
+    picked: bool = False  # the one who is called was chosen by hand, to look out of turn
 
     @property
     def bound(self) -> bool:
@@ -52,7 +54,7 @@ class Sharing(NamedTuple):
         ours = acting.intersection(self.seats)
         if ours == self.acting:
             return self.tick(now)
-        now_theirs = self._replace(acting=ours)
+        now_theirs = self._replace(acting=ours, picked=False)
         if self.bound or self.phase != OPEN:
             return now_theirs.tick(now)
         if self.seat in ours:
@@ -65,7 +67,7 @@ class Sharing(NamedTuple):
 
     def tick(self, now: float) -> Sharing:
         """What the time does: opens, closes, calls whoever is to act."""
-        superseded = bool(self.acting) and self.seat not in self.acting and not self.bound
+        superseded = bool(self.acting) and self.seat not in self.acting and not self.bound and not self.picked
         if self.phase == CALLS and self.held is not None and now - self.held >= HOLD and not superseded:
             return self._replace(phase=OPEN, touched=now)
         if self.bound:
@@ -74,7 +76,8 @@ class Sharing(NamedTuple):
             return self._dark().tick(now)
         if self.phase == OPEN and now - self.touched >= IDLE:
             return self._dark().tick(now)
-        if self.phase == CALLS and (superseded or (self.seat not in self.acting and now - self.touched >= IDLE)):
+        patience = SOON if self.acting else IDLE
+        if self.phase == CALLS and (superseded or (self.seat not in self.acting and now - self.touched >= patience)):
             return self._dark().tick(now)
         if self.phase == DARK and self.acting:
             return self._call(next(seat for seat in self.seats if seat in self.acting), now)
@@ -117,15 +120,15 @@ class Sharing(NamedTuple):
             return self._replace(held=now, touched=now)
         if self.held is not None:  # a thumb on A is not disturbed
             return self
-        choice = [seat for seat in self.seats if seat in self.acting] or list(self.seats)
         step = {"left": -1, "right": 1}.get(key, 0)
-        return self._call(choice[(choice.index(self.seat) + step) % len(choice)], now)
+        seat = self.seats[(self.seats.index(self.seat) + step) % len(self.seats)]
+        return self._call(seat, now)._replace(picked=seat not in self.acting)
 
     def _call(self, seat: Seat, now: float) -> Sharing:
-        return self._replace(phase=CALLS, seat=seat, held=None, touched=now, closes=None, ran="")
+        return self._replace(phase=CALLS, seat=seat, held=None, touched=now, closes=None, ran="", picked=False)
 
     def _dark(self) -> Sharing:
-        return self._replace(phase=DARK, seat="", held=None, closes=None, ran="")
+        return self._replace(phase=DARK, seat="", held=None, closes=None, ran="", picked=False)
 
 
 def draw(sharing: Sharing, page: Callable[[Seat], Picture], names: Mapping[Seat, str], lang: str) -> Picture:
@@ -138,6 +141,6 @@ def draw(sharing: Sharing, page: Callable[[Seat], Picture], names: Mapping[Seat,
         picture.centred(4, 20, names[sharing.seat], WIDTH - 8)
         picture.rect(2, 16, WIDTH - 4, 16)
         picture.centred(0, 37, say(lang, "handset.hold"), WIDTH)
-        if len(sharing.seats) > 1 and len(sharing.acting) != 1:
+        if len(sharing.seats) > 1:
             picture.centred(0, 54, say(lang, "handset.others"), WIDTH)
     return picture

@@ -32,7 +32,7 @@ def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -
     sheet.text(
         hold.inflate(-2 * space, 0), say(lang, "screens.hold"), (TITLE, BODY, NOTE), theme.rim, "centre", mid=True
     )
-    if len(sharing.seats) > 1 and len(sharing.acting) != 1:
+    if len(sharing.seats) > 1:
         for x, sign, key in ((0, "←", "left"), (sheet.rect.width - 8 * space, "→", "right")):
             place = Rect(x, name.y, 8 * space, third)
             sheet.text(place, sign, (HERO, TITLE), theme.cursor, "centre", mid=True)

@@ -15,22 +15,27 @@ from pi_app.words import say
 
 
 def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
-    """Two boards, what happened below them, and buttons to go on."""
+    """Two boards, or one where nothing was hidden; what happened below them, and buttons to go on."""
     space, theme = sheet.space, sheet.theme
     area = draw_head(sheet, say(lang, f"demo.game-{past.game}"), counted(past, lang))
     caption, tall = sheet.height(NOTE), area.width < area.height
     foot = (5 if tall else 3 if sheet.look.large else 4) * sheet.height(NOTE) + 2 * space
-    public, own = _halves(Rect(area.x, area.y, area.width, area.height - foot - space), space, tall=tall)
+    room = Rect(area.x, area.y, area.width, area.height - foot - space)
     board = boards.load(past.game)
-    for place, watcher, text, paint in (
-        (public, TABLE, say(lang, "screens.all-see"), board.draw),
-        (own, past.seat, known_to(past, lang), board.secret),
-    ):
-        sheet.text(Rect(place.x, place.y, place.width, caption), text, NOTE, theme.quiet, "centre")
-        rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
-        paint(sheet, rest, past.step.views[watcher], lang)
-    sheet.areas.clear()  # boards of the past are only looked at
-    sheet.tappable(own, Press("ok"))
+    if board.open:
+        board.draw(sheet, room.inflate(-2 * space, -2 * space), past.step.views[TABLE], lang)
+        sheet.areas.clear()
+    else:
+        public, own = _halves(room, space, tall=tall)
+        for place, watcher, text, paint in (
+            (public, TABLE, say(lang, "screens.all-see"), board.draw),
+            (own, past.seat, known_to(past, lang), board.secret),
+        ):
+            sheet.text(Rect(place.x, place.y, place.width, caption), text, NOTE, theme.quiet, "centre")
+            rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
+            paint(sheet, rest, past.step.views[watcher], lang)
+        sheet.areas.clear()  # boards of the past are only looked at
+        sheet.tappable(own, Press("ok"))
     place = Rect(space, area.bottom - foot, area.width - 2 * space, foot - space)
     _draw_foot(past, sheet, place, lang, tall=tall)
 
@@ -54,4 +59,5 @@ def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bo
     words.height -= line
     sheet.text(words, told(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
     keys = Rect((place if tall else words).x, words.bottom, (place if tall else words).width, line)
-    sheet.text(keys, say(lang, "screens.looking-back"), NOTE, sheet.theme.quiet, "centre")
+    key = "screens.looking-back-open" if boards.load(past.game).open else "screens.looking-back"
+    sheet.text(keys, say(lang, key), NOTE, sheet.theme.quiet, "centre")

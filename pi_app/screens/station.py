@@ -66,7 +66,7 @@ class Station:
         """What the picture is made of: it is drawn anew when that changes."""
         sharing = self.sharing
         page = self._pages.page(sharing.seat) if sharing.phase == OPEN else None
-        return sharing.phase, sharing.seat, len(sharing.acting), sharing.held is None, page
+        return sharing.phase, sharing.seat, sharing.held is None, page
 
     def draw(self, sheet: Sheet, lang: str) -> None:
         """The screen now: a seat's page while it is open for that seat, else the curtain."""

@@ -93,7 +93,7 @@ class Pocket:
 
     def held(self) -> Held:
         sharing, pages = self._screen.sharing, self.handsets.pages
-        several = sharing.phase == CALLS and len(sharing.seats) > 1 and len(sharing.acting) != 1
+        several = sharing.phase == CALLS and len(sharing.seats) > 1
         shown = Held(sharing.phase, sharing.seat, several, bool(sharing.seats), frozenset(self._down))
         if not self.looking:
             return shown

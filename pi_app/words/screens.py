@@ -26,6 +26,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.hold": ("Alone? Hold here.", "Sans témoin ? Tenez ici."),
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
     "screens.looking-back": ("OK: other side · BACK: result", "OK : autre camp · RETOUR : fin"),
+    "screens.looking-back-open": ("BACK: result", "RETOUR : fin"),
     "screens.all-see": ("What all saw", "Vu par tous"),
     "screens.seat-sees": ("Known to: {seat}", "Su par : {seat}"),
 }

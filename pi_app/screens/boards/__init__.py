@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pygame import Rect
 
@@ -43,6 +43,8 @@ NO_MARKS = Marks()
 
 class Board(ABC):
     """One game's board."""
+
+    open: ClassVar[bool] = False  # nothing is hidden: every side sees the same
 
     @abstractmethod
     def draw(self, sheet: Sheet, place: Rect, view: Any, lang: str, marks: Marks = NO_MARKS) -> None:

@@ -27,6 +27,8 @@ _ROWS: Final = ("", *(str(row) for row in range(7, 0, -1)), "")
 class CatchItBoard(Board):
     """Blue pawns are round, red ones square."""
 
+    open = True
+
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, _ACROSS, 9)
         ground.names(sheet, LETTERS[:_ACROSS], _ROWS)

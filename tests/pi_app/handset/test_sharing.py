@@ -8,7 +8,7 @@ import pytest
 
 from pi_app.handset import KEYS, KINDS, KeyEvent
 from pi_app.handset.picture import Picture
-from pi_app.handset.sharing import CALLS, DARK, HOLD, IDLE, LAST_LOOK, OPEN, Sharing, draw
+from pi_app.handset.sharing import CALLS, DARK, HOLD, IDLE, LAST_LOOK, OPEN, SOON, Sharing, draw
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.handset.scenes import no_page
 
@@ -202,3 +202,35 @@ def test_every_seats_name_fits_on_the_call(lang: str) -> None:
     for seat in seats:
         sharing = Sharing((seat, "other")).turn(frozenset({seat, "other"}), 0.0)
         assert draw(sharing, no_page, {seat: say(lang, f"demo.seat-{seat}")}, lang).cut == []
+
+
+# ---- out of turn, while somebody else is called
+
+
+def picked() -> Sharing:
+    """Bruno has picked his name, though Alice is to act."""
+    sharing, _ = called(ALICE).key(KeyEvent("right", "down"), 1.0)
+    sharing, _ = sharing.key(KeyEvent("right", "up"), 1.1)
+    return sharing.tick(1.2)
+
+
+def test_who_has_found_something_may_look_at_it_while_the_next_one_is_called() -> None:
+    sharing = picked()
+    assert (sharing.phase, sharing.seat) == (CALLS, BRUNO)
+    sharing, _ = sharing.key(A_DOWN, 2.0)
+    sharing, _ = sharing.tick(2.0 + HOLD).key(A_UP, 3.0)
+    assert (sharing.phase, sharing.seat) == (OPEN, BRUNO)
+    sharing, heard = sharing.key(A_DOWN, 4.0)
+    assert heard is None and (sharing.phase, sharing.seat) == (CALLS, ALICE), "A closes it, and Alice is called again"
+
+
+def test_a_picked_name_that_nobody_answers_gives_way_soon_to_who_is_to_act() -> None:
+    assert picked().tick(1.0 + SOON - 0.1).seat == BRUNO
+    assert picked().tick(1.0 + SOON + 0.1).seat == ALICE
+
+
+def test_a_picked_name_gives_way_at_once_when_the_turn_passes_on() -> None:
+    sharing = Sharing((ALICE, BRUNO, "thief3")).turn(frozenset({ALICE}), 0.0)
+    sharing, _ = sharing.key(KeyEvent("right", "down"), 1.0)
+    assert sharing.tick(1.1).seat == BRUNO
+    assert sharing.turn(frozenset({"thief3"}), 1.2).seat == "thief3"

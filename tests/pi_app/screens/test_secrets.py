@@ -56,3 +56,18 @@ def test_the_public_board_is_drawn_from_public_events_alone(name: str, options: 
     first = drawn(lambda sheet, lang: board.draw(sheet, sheet.rect, view, lang), SMALL, "en")
     again = drawn(lambda sheet, lang: board.draw(sheet, sheet.rect, twin(name, view, rng), lang), SMALL, "en")
     assert pygame.image.tobytes(first.surface, "RGB") == pygame.image.tobytes(again.surface, "RGB")
+
+
+@pytest.mark.parametrize(("name", "options"), PLAYED)
+def test_a_board_is_open_where_every_side_sees_the_same_and_only_there(name: str, options: dict[str, Any]) -> None:
+    """A finished game of an open one is looked back at on one board."""
+    board, alike = boards.load(name), True
+    for moment in moments(name, options, seed=3, most=30):
+        pictures = {
+            pygame.image.tobytes(
+                drawn(lambda on, lang, view=view: board.secret(on, on.rect, view, lang), SMALL, "en").surface, "RGB"
+            )
+            for view in moment.views.values()
+        }
+        alike &= len(pictures) == 1
+    assert board.open == alike
