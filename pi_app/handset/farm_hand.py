@@ -65,10 +65,10 @@ def _shine(picture: Picture, mark: Mark) -> None:
         picture.invert(_COLUMNS[sign], _TOP + _LINE * subject - 1, _FIELD, _LINE)
 
 
-def draw_discard(picture: Picture, lang: str) -> None:
-    """The question whether a card shall go, over the lower half of the table."""
+def draw_sure(picture: Picture, question: str, lang: str) -> None:
+    """The question whether it shall be so, over the lower half of the table."""
     picture.fill(0, 31, 66, 33, False)
     picture.rect(0, 32, 65, 32)
-    picture.text(4, 35, say(lang, "handset.discard"), 59)
+    picture.text(4, 35, question, 59)
     picture.text(4, 44, say(lang, "handset.a-yes"), 59)
     picture.text(4, 53, say(lang, "handset.b-no"), 59)

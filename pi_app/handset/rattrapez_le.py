@@ -12,7 +12,7 @@ from engine.games.rattrapez_le.game import GAME
 from engine.games.rattrapez_le.turns import CHOOSE, DISCARD, PLAY, Move, distance_after, turn
 from engine.games.rattrapez_le.views import View, hand_sizes
 from pi_app.handset.asking import Handset, Page, Picks
-from pi_app.handset.farm_hand import NOTHING, Mark, draw_discard, draw_hand
+from pi_app.handset.farm_hand import NOTHING, Mark, draw_hand, draw_sure
 from pi_app.handset.farm_map import PLACE_AT, SPOTS, draw_map, spot_name
 from pi_app.handset.panel import LEFT, Panel, draw_panel
 from pi_app.handset.picture import Picture
@@ -32,7 +32,7 @@ class RattrapezLeHandset(Handset):
         legal = GAME.legal(view) or ()
         if legal and view.secret is None:
             pursuers = {move.what: GAME.write(move) for move in legal}
-            return picks[0] if picks else Ask("choose", 1, len(SUBJECTS), pursuers, sure=False)
+            return picks[0] if picks else Ask("choose", 1, len(SUBJECTS), pursuers)
         if not picks:
             cards = {move.what: CARDS[move.what] for move in legal}
             return Ask("hand", len(SIGNS), len(SUBJECTS), cards, start=min(cards, default=0))
@@ -66,7 +66,11 @@ class RattrapezLeHandset(Handset):
             draw_hand(picture, view, _mark(page, ask), lang)
         elif isinstance(ask, str) and ask.startswith(DISCARD):
             draw_hand(picture, view, Mark(card=BY_TEXT[page.picks[0]]), lang)
-            draw_discard(picture, lang)
+            draw_sure(picture, say(lang, "handset.discard"), lang)
+        elif isinstance(ask, str) and ask.startswith(CHOOSE):
+            draw_hand(picture, view, Mark(line=page.cursor), lang)
+            who = say(lang, f"handset.subject-{SUBJECTS[page.cursor]}")
+            draw_sure(picture, say(lang, "handset.choose-it", who=who), lang)
         else:
             super().draw_question(page, picture, lang)
 

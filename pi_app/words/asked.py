@@ -86,6 +86,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Who shall catch the horse for you? It stays your secret.",
         "Qui rattrapera le cheval ? Cela reste secret.",
     ),
+    "asked.pursuer-it": ("Your secret pursuer: {who}?", "Votre poursuivant secret : {who} ?"),
     "asked.card": ("Which card do you play?", "Quelle carte jouez-vous ?"),
     "asked.discard": ("No card can be played. Which one do you discard?", "Rien ne se joue. Quelle carte jetez-vous ?"),
     "asked.discard-it": ("Discard {card}?", "Jeter {card} ?"),

@@ -121,6 +121,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "handset.subject-maid": ("maid", "servante"),
     "handset.subject-wife": ("wife", "fermière"),
     "handset.choose": ("Who shall catch it for you?", "Qui le rattrapera ?"),
+    "handset.choose-it": ("{who}?", "{who} ?"),
     "handset.secret-short": ("you: {who}", "moi : {who}"),
     "handset.discard": ("discard it?", "la jeter ?"),
     "handset.player": ("Player {n}", "Joueur {n}"),

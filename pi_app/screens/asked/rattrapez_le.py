@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rattrapez_le.cards import BY_TEXT
+from engine.games.rattrapez_le.cards import BY_TEXT, SUBJECTS
 from engine.games.rattrapez_le.turns import DISCARD, distance_after
 from engine.games.rattrapez_le.views import View
 from pi_app.handset.asking import CLOSED, Page
@@ -28,7 +28,8 @@ def _question(page: Page, ask: Ask, lang: str) -> str:
     if not ask.chosen:
         return say(lang, "asked.others-play")
     if ask.key == "choose":
-        return say(lang, "asked.pursuer")
+        who = say(lang, f"handset.subject-{SUBJECTS[page.cursor]}")
+        return say(lang, "asked.pursuer-it", who=who) if page.picks else say(lang, "asked.pursuer")
     if page.picks:
         return say(lang, "asked.discard-it", card=card_name(BY_TEXT[page.picks[0]], lang))
     first = HANDSET.ask(page.view, (next(iter(ask.targets.values())),))

@@ -187,6 +187,7 @@ CARDS = "dog+ dog+ dog= farmer- hand= horse+ horse- horse- maid+ wife= wife= wif
 def farm_scenes() -> Iterator[tuple[str, Scene]]:
     name = "rattrapez-le"
     yield "farm-chooses", (name, farm(CARDS, distance=0, chosen=None), "down down")
+    yield "farm-sure", (name, farm(CARDS, distance=0, chosen=None), "down down a")
     yield "farm-hand", (name, farm(CARDS, distance=5), "down down")
     yield "farm-goes", (name, farm(CARDS, distance=5), "a press")
     yield "farm-discards", (name, farm(CARDS, distance=80), "a")
