@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
 from engine.boards import BoardError, drawing
+from engine.memo import memo
 
 Place = int
 
@@ -67,9 +68,6 @@ FARM: Final[Place] = PLACES[_FARM]
 FAR: Final = len(NAMES)  # no way is that long: it would visit more places than there are
 
 
-listed = members
-
-
 @cache
 def reach(start: Place, horse: bool) -> tuple[Bits, ...]:
     """By distance, up to FAR: where a way of exactly that length can end that visits no place twice (rule 5).
@@ -80,6 +78,13 @@ def reach(start: Place, horse: bool) -> tuple[Bits, ...]:
     ends = [0] * (FAR + 1)
     _follow(start, 1 << FARM if horse else 0, 0, ends)
     return tuple(ends)
+
+
+@memo()
+def ends(start: Place, horse: bool, length: int) -> tuple[tuple[Place, ...], Bits]:
+    """Where ways of exactly that length can end, in order and as a set."""
+    reached = reach(start, horse)[length]
+    return tuple(members(reached)), reached
 
 
 def _follow(at: Place, closed: Bits, steps: int, ends: list[Bits]) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 from engine.bits import Bits
 from engine.game import Event, Seat
-from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, Place, listed, reach
+from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, Place, ends
 from engine.games.rattrapez_le.cards import (
     CARDS,
     CHANGE,
@@ -44,9 +45,11 @@ class Move(NamedTuple):
     cards: tuple[Card, ...] = ()  # all that are dealt, in dealing order
 
 
-@memo()
+_PLAYED: Final = tuple(tuple(Move(PLAY, card, place) for place in range(len(NAMES))) for card in range(len(CARDS)))
+
+
 def turn(card: Card, to: Place) -> Move:
-    return Move(PLAY, card, to)
+    return _PLAYED[card][to]
 
 
 @cache
@@ -94,10 +97,20 @@ def legal(places: Places, distance: int, hand: Hand, secret: Subject) -> list[Mo
     found: list[Move] = []
     for card in dict.fromkeys(hand):
         subject = SUBJECT[card]
-        moves, ends = _turns(card, places[subject], lengths[SIGN[card]])
-        closed = ends & shut[subject]
-        found += [move for move in moves if not closed >> move.to & 1] if closed else moves
+        moves, reached = _turns(card, places[subject], lengths[SIGN[card]])
+        closed = reached & shut[subject]
+        found += _but(moves, closed, _PLAYED[card]) if closed else moves
     return found or [discard(card) for card in dict.fromkeys(hand)]
+
+
+def _but(moves: Iterable[Move], closed: Bits, played: Sequence[Move]) -> list[Move]:
+    """The moves of a card without those to closed places, of which there are few."""
+    left = list(moves)
+    while closed:
+        place = closed.bit_length() - 1
+        left.remove(played[place])
+        closed ^= 1 << place
+    return left
 
 
 def movable(places: Places, distance: int, secret: Subject) -> list[Card]:
@@ -134,5 +147,5 @@ def _lengths(distance: int) -> tuple[int, ...]:
 @memo()
 def _turns(card: Card, start: Place, length: int) -> tuple[tuple[Move, ...], Bits]:
     """The moves of a card from a place to the ends of all ways of that length, and those ends."""
-    ends = reach(start, SUBJECT[card] == HORSE)[length]
-    return tuple(turn(card, end) for end in listed(ends)), ends
+    places, reached = ends(start, SUBJECT[card] == HORSE, length)
+    return tuple(map(_PLAYED[card].__getitem__, places)), reached
