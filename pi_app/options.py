@@ -6,6 +6,7 @@ speak English only.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -14,6 +15,14 @@ from pi_app.words import LANGUAGES, language, say
 
 _HELP: Final = ("-h", "--help")
 _MOST: Final = 2**63 - 1  # that a disk can hold
+_STANDS_FOR: Final = {  # what is typed in its place
+    "SEAT": "cli.value-seat",
+    "WHO": "cli.value-who",
+    "NAME": "cli.value-name",
+    "VALUE": "cli.value-value",
+    "PATH": "cli.value-path",
+    "FILE": "cli.value-file",
+}
 
 
 class UsageError(ValueError):
@@ -90,7 +99,7 @@ def parse(
     left = list(arguments)
     while left:
         if free is not None and not left[0].startswith("--") and values[free.name] is None:
-            values[free.name] = _read(free, free.value.strip("[]"), left.pop(0), lang)
+            values[free.name] = _read(free, _shown(free, lang).strip("[]"), left.pop(0), lang)
             continue
         name, equals, text = left.pop(0).partition("=")
         option = next((option for option in every if f"--{option.name}" == name), None)
@@ -103,7 +112,7 @@ def parse(
             continue
         if not equals:
             if not left or left[0].startswith("--"):
-                raise UsageError(say(lang, "cli.wants-value", option=name, value=option.value))
+                raise UsageError(say(lang, "cli.wants-value", option=name, value=_shown(option, lang)))
             text = left.pop(0)
         values[option.name] = _read(option, name, text, lang)
     return {**values, "lang": lang}
@@ -115,16 +124,21 @@ def _read(option: Option, name: str, text: str, lang: str) -> Any:
     except ValueError:
         about = say(lang, option.help, default=option.default)
         raise UsageError(
-            say(lang, "cli.wrong-value", option=name, text=text, value=option.value, about=about)
+            say(lang, "cli.wrong-value", option=name, text=text, value=_shown(option, lang), about=about)
         ) from None
 
 
 def _help(command: str, options: Sequence[Option], lang: str, free: Option | None) -> str:
-    usage = command if free is None else f"{command} {free.value}"
+    usage = command if free is None else f"{command} {_shown(free, lang)}"
     lines = [say(lang, "cli.usage", command=usage), "", *folded(say(lang, f"cli.about-{command}")), ""]
     if free is not None:
-        lines += listed(free.value, say(lang, free.help, default=free.default))
+        lines += listed(_shown(free, lang), say(lang, free.help, default=free.default))
     for option in options:
-        text = f"--{option.name} {option.value}".strip()
+        text = f"--{option.name} {_shown(option, lang)}".strip()
         lines += listed(text, say(lang, option.help, default=option.default))
     return "\n".join(lines)
+
+
+def _shown(option: Option, lang: str) -> str:
+    """How its value is written in the help, in the reader's language."""
+    return re.sub("|".join(_STANDS_FOR), lambda found: say(lang, _STANDS_FOR[found[0]]), option.value)

@@ -66,6 +66,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "filature : la commande « {command} » n'existe pas. Les commandes : {commands}. Essayez : filature --help",
     ),
     "cli.complaint": ("filature {command}: {sentence}", "filature {command} : {sentence}"),
+    "cli.value-seat": ("SEAT", "PLACE"),
+    "cli.value-who": ("WHO", "QUI"),
+    "cli.value-name": ("NAME", "NOM"),
+    "cli.value-value": ("VALUE", "VALEUR"),
+    "cli.value-path": ("PATH", "CHEMIN"),
+    "cli.value-file": ("FILE", "FICHIER"),
     "cli.output-full": (
         "The disk is full: the output is not complete.",
         "Le disque est plein : la sortie n'est pas complète.",

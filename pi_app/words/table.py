@@ -28,8 +28,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- what is wanted
     "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui clignotent."),
     "table.missing": (
-        "Put a piece on {where}. If it stands there, press OK.",
-        "Posez une pièce en {where}. Si elle y est, appuyez sur OK.",
+        "Put a piece on {where}. Already there? Press OK.",
+        "Posez une pièce en {where}. Déjà fait ? Appuyez sur OK.",
     ),
     "table.extra": (
         "Take the piece off {where}. If none stands there, press OK.",

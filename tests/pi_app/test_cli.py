@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -164,3 +165,11 @@ def onto_a_full_disk(folder: Path, *arguments: str, given: str = "") -> subproce
             timeout=60,
             check=False,
         )
+
+
+def test_french_help_names_what_is_to_be_typed_in_french(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in cli.COMMANDS:
+        assert cli.main([command, "--help", "--lang", "fr"]) == 0
+    told = capsys.readouterr().out
+    assert "PLACE=QUI" in told and "FICHIER" in told
+    assert re.findall(r"\b(SEAT|WHO|NAME|VALUE|PATH|FILE)\b", told) == []
