@@ -157,7 +157,7 @@ def test_a_broken_reed_does_not_hold_up_a_move_from_a_handheld(table: TableHere,
     table.wait(5000)
     assert ("D1" if kind == "stuck-closed" else "D2") in table.text()
     if kind == "stuck-open":
-        assert "press OK" in table.text()
+        assert "Press OK" in table.text()
         table.press("ok", "ok")
     table.wait()
     table.play("blue", "A1-A2")
