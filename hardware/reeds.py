@@ -43,11 +43,11 @@ class Reeds:
             line = (before ^ after).bit_length() - 1
             return lines[line].pin, bool(after >> line & 1)
 
-        self._columns = tuple((device.pin, 1 << x) for x, device in enumerate(columns))
+        def row(y: int) -> tuple[tuple[Any, int], ...]:
+            return tuple((device.pin, 1 << pinmap.point(x, y)) for x, device in enumerate(columns))
+
         addresses = (pinmap.ROWS_OFF, *pinmap.ROWS)
-        self._rows = tuple(
-            (*step(before, after), pinmap.point(0, y)) for y, (before, after) in enumerate(pairwise(addresses))
-        )
+        self._rows = tuple((*step(before, after), row(y)) for y, (before, after) in enumerate(pairwise(addresses)))
         self._rest = step(addresses[-1], pinmap.ROWS_OFF)
 
     def scan(self) -> int:
@@ -57,15 +57,11 @@ class Reeds:
         write that selects the next row takes longer than that.
         """
         closed = 0
-        columns = self._columns
-        for line, level, shift in self._rows:
+        for line, level, reeds in self._rows:
             line.state = level
-            low = 0
-            for pin, bit in columns:
+            for pin, bit in reeds:
                 if not pin.state:  # four times cheaper than the device's own `value`
-                    low |= bit
-            if low:
-                closed |= low << shift
+                    closed |= bit
         line, level = self._rest
         line.state = level
         return closed

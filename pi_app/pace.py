@@ -44,7 +44,7 @@ class Pending:
         """Whether the move is made now. A thought that outlasts the pace is waited for by whole `LATE`s."""
         if self._due is None:
             self._due = now + pace(seen)
-        if self.move is None and now >= self._due:
+        while self.move is None and now >= self._due:  # time may have passed under a menu
             self._due += LATE
         return now >= self._due
 

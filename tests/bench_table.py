@@ -32,7 +32,7 @@ def scan_ratio() -> float:
         for at in Random(1).sample(range(121), k=20):
             table.put(at)
         table.advance(100)
-        pins = [pin for pin, _ in table.board.reeds._columns] * 11
+        pins = [pin for _, _, reeds in table.board.reeds._rows for pin, _ in reeds]
         scans, reads = [], []
         for _ in range(ROUNDS):
             start = time.process_time()
