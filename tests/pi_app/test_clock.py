@@ -179,6 +179,18 @@ def test_a_move_waits_for_the_pace_of_the_table_and_a_late_one_tells_by_whole_se
     assert played == due + LATE * max(0, -((due - 20 * late) // LATE))
 
 
+def test_a_machine_that_was_busy_for_seconds_still_waits_for_the_bot_s_thought() -> None:
+    referee = thief_to_move()
+    step = referee.game.read("6G")
+    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.chain([None] * 2, itertools.repeat(step))))
+    scene, due = sitting.expected().pieces, pace(sitting.seen)
+    sitting.sense(scene, 0)
+    sitting.sense(scene, due + 5 * LATE + 20)
+    assert referee.line == []
+    played = next(now for now in itertools.count(due + 5 * LATE + 40, 20) if sitting.sense(scene, now) or referee.line)
+    assert played == due + 6 * LATE
+
+
 def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
     referee = thief_to_move()
     sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.repeat(referee.game.read("6G"))))
