@@ -77,6 +77,16 @@ def test_what_was_chosen_at_the_table_holds_against_the_files(files: Write, user
     assert (again.brightness, again.lang) == ("day", "en"), "only what was chosen is kept"
 
 
+@pytest.mark.parametrize(("name", "chosen"), [("lang", "fr"), ("brightness", "night")])
+def test_what_was_chosen_at_the_table_outlives_an_evening_whose_environment_says_the_same(
+    user: dict[str, str], name: str, chosen: str
+) -> None:
+    settings.save(settings.load(user)[0]._replace(**{name: chosen}), user)
+    agreeing = {**user, config.variable(name): chosen}
+    settings.save(settings.load(agreeing)[0]._replace(sound=False), agreeing)
+    assert getattr(settings.load(user)[0], name) == chosen
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
