@@ -17,7 +17,7 @@ from pi_app.screens import asked, hidden
 from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
 from pi_app.words import LANGUAGES
-from tests.pi_app.handset.scenes import town
+from tests.pi_app.handset.scenes import thief, town
 from tests.pi_app.handset.walk import PLAYED, moments
 from tests.pi_app.screens.scenes import SIZES, page_of, pages
 
@@ -102,3 +102,13 @@ def test_all_that_a_rich_thief_knows_has_room_on_the_page_s_back(lang: str, size
     hidden.draw(*page_of("chicago", view, "b"), sheet, lang)
     assert sheet.cut == [] and not any("…" in text for text in sheet.read)
     assert set(standing) <= facts(sheet.read)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clue_of_a_whole_chase_and_the_own_way_have_room_on_the_page_s_back(lang: str) -> None:
+    way = "6G 6H 6I 6J 6K 5K 4K 3K 2K"
+    view = thief("thief", way, "6Fo 9Hb 8Jo 3Cb 1Ab 2Bb 4Do 5Gb 7Eb", moved=9)
+    sheet = Written((800, 480))
+    hidden.draw(*page_of("catch-a-thief", view, "b"), sheet, lang)
+    assert sheet.cut == [] and not any("…" in text for text in sheet.read)
+    assert {"7E", *way.split()} <= facts(sheet.read)
