@@ -38,8 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     environment, problems = config.completed(os.environ)
     lang = language(environment, given)
     try:
-        for problem in problems:
-            print(say(lang, problem.key, **problem.parts), file=sys.stderr)
+        if problems:
+            _tell([say(lang, problem.key, **problem.parts) for problem in problems])
         code = _main(given, environment, lang)
         sys.stdout.flush()
         return code
@@ -51,12 +51,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         if error.errno not in (errno.ENOSPC, errno.EDQUOT):
             raise
-        from contextlib import suppress
-
         _stop_writing()
-        with suppress(OSError):  # the errors may go to the same disk
-            print(say(lang, "cli.output-full"), file=sys.stderr)
+        _tell([say(lang, "cli.output-full")])
         return 1
+
+
+def _tell(sentences: Sequence[str]) -> None:
+    """What went wrong, unless a full disk does not take that either."""
+    from contextlib import suppress
+
+    with suppress(OSError):
+        print("\n".join(sentences), file=sys.stderr)
 
 
 def _stop_writing() -> None:

@@ -78,14 +78,15 @@ def _read(path: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
 
     try:
         found = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        texts = {name: str(given) for name, given in found.items()}
     except OSError as error:
         problems.append(_problem("config.unreadable", file=path, reason=reason(error)))
         return
-    except ValueError:  # no TOML, or no UTF-8
+    except (ValueError, RecursionError):  # no TOML, or no UTF-8, or endless
         problems.append(_problem("config.damaged", file=path))
         return
     for name, given in found.items():
-        text = str(given)
+        text = texts[name]
         if name not in NAMES:
             problems.append(_problem("config.unknown", file=path, name=name, names=", ".join(NAMES)))
         elif isinstance(given, str) == (name == "amperes") or isinstance(given, bool) or not _makes_sense(name, text):

@@ -1,4 +1,4 @@
-"""How long a bot seems to think: by what everybody has seen alone, and never less than it may really think.
+"""How long a bot seems to think: by what everybody has seen alone, and never less than it is allowed to think.
 
 Like a person it looks longer at a new game, and where much has changed on the board; the other half of its own turn
 comes quickly. What it has decided, how hard that was, and what only it knows do not enter.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, NamedTuple
 
-LEAST: Final = 1200  # ms; more than the longest thought, so that no thought ever shows
+LEAST: Final = 1200  # ms; twice what a thought may take, so that hardly any shows
 OPENING: Final = 300  # ms more before anything has happened
 A_CHANGE: Final = 40  # ms more for each point of the board that has changed
 MOST_CHANGES: Final = 4
@@ -44,8 +44,8 @@ class Pending:
         """Whether the move is made now. A thought that outlasts the pace is waited for by whole `LATE`s."""
         if self._due is None:
             self._due = now + pace(seen)
-        while self.move is None and now >= self._due:  # time may have passed under a menu
-            self._due += LATE
+        if self.move is None and now >= self._due:
+            self._due += LATE * ((now - self._due) // LATE + 1)  # ticks may have been missed meanwhile
         return now >= self._due
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -77,13 +77,16 @@ def load(environment: Environment) -> tuple[Settings, Problem | None]:
 
 
 def save(settings: Settings, environment: Environment) -> Problem | None:
-    """Write the settings for good, or tell why they will be forgotten. What the environment says is not written."""
+    """Write the settings for good, or tell why they will be forgotten.
+
+    What the environment says is not written, unless it was chosen before: a choice outlives an evening that agrees.
+    """
     path = state_folder(environment) / FILE
     spots = {"stuck_open": sorted(settings.stuck_open), "stuck_closed": sorted(settings.stuck_closed)}
     kept = {"format": FORMAT, **settings._asdict(), **spots}
-    usual = _usual(environment)
+    usual, chosen = _usual(environment), _written(path)
     for name in ("lang", "brightness"):
-        if getattr(settings, name) == getattr(usual, name):
+        if name not in chosen and getattr(settings, name) == getattr(usual, name):
             del kept[name]
     text = json.dumps(kept, indent=2) + "\n"
     try:
@@ -92,6 +95,15 @@ def save(settings: Settings, environment: Environment) -> Problem | None:
     except OSError as error:
         return _problem("settings.unwritable", path, error)
     return None
+
+
+def _written(path: Path) -> Container[str]:
+    """The names of what stands in the file."""
+    try:
+        value = json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return ()
+    return value if isinstance(value, dict) else ()
 
 
 def _usual(environment: Environment) -> Settings:

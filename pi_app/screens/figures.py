@@ -147,7 +147,7 @@ def _escapes(ruler: Sheet, chases: Chases, lang: str) -> Iterator[Part]:
 
 
 def _draw_catches(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
-    """A column a turn, from the first in which anybody can be caught."""
+    """A column a turn, from the first one to the latest catch."""
     chart = _caption(sheet, place, say(lang, "stats.catches"))
     turns = range(1, max(chases.caught) + 1)
     line, most = sheet.height(NOTE), max(chases.caught.values())

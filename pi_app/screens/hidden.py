@@ -111,9 +111,13 @@ def _that_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Sequence[Chip
         shown = list(chips[:count])
         if count < len(chips):
             shown[-1] = shown[-1]._replace(text=f"{shown[-1].text} …")
-        if all(place.contains(box) for box in flow(sheet, place, shown)):
+        if _all_fit(sheet, place, shown):
             return shown
     return ()
+
+
+def _all_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> bool:
+    return all(place.contains(box) for box in flow(sheet, place, chips))
 
 
 def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str]) -> Rect:
@@ -127,7 +131,7 @@ def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str]) -> Rect:
 
 def _draw_public(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Rect:
     """What everybody knows, if there is room for all of it; what is left below."""
-    if not chips or not all(place.contains(box) for box in flow(sheet, place, chips)):
+    if not chips or not _all_fit(sheet, place, chips):
         return place
     y = draw_chips(sheet, place, chips) + sheet.space
     return Rect(place.x, y, place.width, place.bottom - y)
@@ -195,7 +199,10 @@ def _draw_back(handset: Handset, board: Board, page: Page, sheet: Sheet, lang: s
     card = Rect(area.x, area.y, area.width, area.height - height - sheet.space)
     sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
     inner = card.inflate(-4 * sheet.space, -2 * sheet.space)
-    draw_chips(sheet, inner, _that_fit(sheet, inner, board.back(page.view, lang)))
+    chips = board.back(page.view, lang)
+    if not _all_fit(sheet, inner, chips):
+        chips = board.brief(page.view, lang)
+    draw_chips(sheet, inner, _that_fit(sheet, inner, chips))
 
 
 def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:

@@ -18,7 +18,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{file} : rien ne s'appelle {name}. Ce qui se règle : {names}.",
     ),
     "config.wrong": (
-        "{where}: «{text}» makes no sense for {name}; it is left out.",
+        "{where}: '{text}' makes no sense for {name}; it is left out.",
         "{where} : « {text} » n'a pas de sens pour {name} ; c'est laissé de côté.",
     ),
 }

@@ -152,6 +152,21 @@ def test_a_table_whose_lines_go_to_a_full_disk_plays_on(tmp_path: Path) -> None:
         assert store is not None and store.unfinished() is not None
 
 
+@FULL_DISK
+def test_a_table_plays_though_a_full_disk_does_not_take_what_is_wrong_with_its_settings(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "pi_app.cli", "stats", "--lang", "en"],
+            env={**os.environ, "XDG_STATE_HOME": str(tmp_path), "FILATURE_AMPERES": "much"},
+            stdout=subprocess.PIPE,
+            stderr=full,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert (done.returncode, done.stdout) == (0, say("en", "stats.none") + "\n")
+
+
 def onto_a_full_disk(folder: Path, *arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
     """The command with its output on a disk that takes nothing."""
     with Path("/dev/full").open("w") as full:

@@ -179,19 +179,16 @@ def test_a_move_waits_for_the_pace_of_the_table_and_a_late_one_tells_by_whole_se
     assert played == due + LATE * max(0, -((due - 20 * late) // LATE))
 
 
-def test_a_thought_that_is_not_done_after_a_long_menu_is_waited_for() -> None:
+def test_a_machine_that_was_busy_for_seconds_still_waits_for_the_bot_s_thought() -> None:
     referee = thief_to_move()
-    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.repeat(None)))
-    scene = sitting.expected().pieces
+    step = referee.game.read("6G")
+    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.chain([None] * 2, itertools.repeat(step))))
+    scene, due = sitting.expected().pieces, pace(sitting.seen)
     sitting.sense(scene, 0)
-    sitting.watch(scene, 20)  # a menu is open
-    sitting.sense(scene, 60_000)
-    assert not referee.line
-    sitting.choose(referee.game.read("6G"))
-    sitting.sense(scene, 60_020)
-    assert not referee.line, "the late move comes with the next whole second"
-    sitting.sense(scene, 61_020)
-    assert len(referee.line) == 1
+    sitting.sense(scene, due + 5 * LATE + 20)
+    assert referee.line == []
+    played = next(now for now in itertools.count(due + 5 * LATE + 40, 20) if sitting.sense(scene, now) or referee.line)
+    assert played == due + 6 * LATE
 
 
 def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:

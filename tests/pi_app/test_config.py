@@ -77,16 +77,28 @@ def test_what_was_chosen_at_the_table_holds_against_the_files(files: Write, user
     assert (again.brightness, again.lang) == ("day", "en"), "only what was chosen is kept"
 
 
+@pytest.mark.parametrize(("name", "chosen"), [("lang", "fr"), ("brightness", "night")])
+def test_what_was_chosen_at_the_table_outlives_an_evening_whose_environment_says_the_same(
+    user: dict[str, str], name: str, chosen: str
+) -> None:
+    settings.save(settings.load(user)[0]._replace(**{name: chosen}), user)
+    agreeing = {**user, config.variable(name): chosen}
+    settings.save(settings.load(agreeing)[0]._replace(sound=False), agreeing)
+    assert getattr(settings.load(user)[0], name) == chosen
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         ("lang = fr", "is not written as TOML"),
         ("\udcff", "is not written as TOML"),
+        (f"lang = {'[' * 10_000}", "is not written as TOML"),
+        (f"amperes = 0x{'f' * 4_000}", "is not written as TOML"),
         ('tongue = "fr"', "nothing is called tongue. What can be set: lang, brightness, screen, handheld, amperes."),
-        ('brightness = "dim"', "«dim» makes no sense for brightness"),
-        ("lang = 3", "«3» makes no sense for lang"),
-        ('amperes = "2"', "«2» makes no sense for amperes"),
-        ("amperes = true", "«True» makes no sense for amperes"),
+        ('brightness = "dim"', "'dim' makes no sense for brightness"),
+        ("lang = 3", "'3' makes no sense for lang"),
+        ('amperes = "2"', "'2' makes no sense for amperes"),
+        ("amperes = true", "'True' makes no sense for amperes"),
         ("amperes = 0", "makes no sense"),
         ("amperes = nan", "makes no sense"),
         ("amperes = 2.1", "makes no sense"),
@@ -107,7 +119,7 @@ def test_what_makes_no_sense_is_told_and_the_rest_holds(
 
 def test_a_variable_that_makes_no_sense_is_told_and_left_out(user: dict[str, str]) -> None:
     (sentence,) = told({**user, "FILATURE_AMPERES": "much"})
-    assert sentence == "FILATURE_AMPERES: «much» makes no sense for amperes; it is left out."
+    assert sentence == "FILATURE_AMPERES: 'much' makes no sense for amperes; it is left out."
     known, _ = config.completed({**user, "FILATURE_AMPERES": "much"})
     assert plan({}, known).amperes == 2.0
 

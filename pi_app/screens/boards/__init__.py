@@ -71,6 +71,10 @@ class Board(ABC):
         """What else the seat knows, on the back of its page; nothing where that has a board of its own."""
         return ()
 
+    def brief(self, view: Any, lang: str) -> Sequence[Chip]:
+        """The same where there is little room for it: side by side."""
+        return [chip._replace(first=False) for chip in self.back(view, lang)]
+
 
 def load(game: str) -> Board:
     """The board of the game of that name."""

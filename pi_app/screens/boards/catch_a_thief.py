@@ -56,12 +56,20 @@ class CatchAThiefBoard(Board):
     def back(self, view: View, lang: str) -> Sequence[Chip]:
         """Every clue with what it means, and the thief's own way."""
         told = [Chip(*clue_look(clue), str(clue.n), _meaning(clue, lang), first=True) for clue in view.clues]
-        way = " ".join(NAMES[point] for point in (SCENE, *view.path))
-        return [*told, Chip("hat", PURPLE, "", way, first=True)] if view.path else told
+        return [*told, *_own_way(view)]
+
+    def brief(self, view: View, lang: str) -> Sequence[Chip]:
+        """Square and disc say what a clue means."""
+        return [*self.chips(view, lang), *_own_way(view)]
 
 
 def clue_look(clue: Clue) -> tuple[str, tuple[int, int, int]]:
     return ("square", ORANGE) if clue.orange else ("disc", SKY_BLUE)
+
+
+def _own_way(view: View) -> list[Chip]:
+    way = " ".join(NAMES[point] for point in (SCENE, *view.path))
+    return [Chip("hat", PURPLE, "", way, first=True)] if view.path else []
 
 
 def _meaning(clue: Clue, lang: str) -> str:

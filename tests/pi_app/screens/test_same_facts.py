@@ -17,7 +17,7 @@ from pi_app.screens import asked, hidden
 from pi_app.screens.look import look
 from pi_app.screens.sheet import Sheet
 from pi_app.words import LANGUAGES
-from tests.pi_app.handset.scenes import town
+from tests.pi_app.handset.scenes import thief, town
 from tests.pi_app.handset.walk import PLAYED, moments
 from tests.pi_app.screens.scenes import SIZES, page_of, pages
 
@@ -102,3 +102,16 @@ def test_all_that_a_rich_thief_knows_has_room_on_the_page_s_back(lang: str, size
     hidden.draw(*page_of("chicago", view, "b"), sheet, lang)
     assert sheet.cut == [] and not any("…" in text for text in sheet.read)
     assert set(standing) <= facts(sheet.read)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clue_of_a_whole_chase_and_the_own_way_have_room_on_the_page_s_back(
+    lang: str, size: tuple[int, int]
+) -> None:
+    way = "7F 8F 9F 10F 11F 11G 11H 11I 11J"
+    view = thief("thief", way, "6Fo 10Hb 10Jo 10Cb 11Bb 10Bb 10Do 10Gb 10Eb", moved=9)
+    sheet = Written(size)
+    hidden.draw(*page_of("catch-a-thief", view, "b"), sheet, lang)
+    assert sheet.cut == [] and not any("…" in text for text in sheet.read)
+    assert {"10E", *way.split()} <= facts(sheet.read)
