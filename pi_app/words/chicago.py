@@ -15,11 +15,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Le hasard seul distribue les maisons et désigne les vols. Choisissez un coup à vous.",
     ),
     "chicago.thieves-only": (
-        "Only thieves do that. The police moves its policemen, or stops.",
+        "Only thieves do that. The police move their policemen, or stop.",
         "Cela n'est permis qu'aux voleurs. La police déplace ses policiers ou s'arrête.",
     ),
     "chicago.police-only": (
-        "Only the police puts policemen on stars. Play your pawn.",
+        "Only the police put policemen on stars. Play your pawn.",
         "Seule la police pose des policiers sur les étoiles. Jouez votre pion.",
     ),
     "chicago.no-passing": (

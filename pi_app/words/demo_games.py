@@ -148,7 +148,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{police}: a policeman goes from {start} to {end}.",
         "{police} : un policier va de {start} en {end}.",
     ),
-    "demo-games.town-stopped": ("{police}: the police stops.", "{police} : la police s'arrête."),
+    "demo-games.town-stopped": ("{police}: the police stop.", "{police} : la police s'arrête."),
     "demo-games.town-reveal": (
         "Everything is shown: what was in the houses, and who has what.",
         "On montre tout : le contenu des maisons, et qui a quoi.",

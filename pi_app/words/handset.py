@@ -95,7 +95,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "handset.surrounded": ("Pawn {pawn} is surrounded", "Le pion {pawn} est cerné"),
     "handset.what-now": ("What will it do?", "Que fait-il ?"),
     "handset.you-found": ("You have found", "Vous avez trouvé"),
-    "handset.what-police-has": ("What the police has", "Ce que la police a saisi"),
+    "handset.what-police-has": ("What the police have", "Ce que la police a saisi"),
     "handset.seized-sum": ("seized: {sum} thousand", "saisi : {sum} mille"),
     "handset.arrest": ("pawn {pawn} arrested; houses: {count}", "pion {pawn} pris ; maisons : {count}"),
     "handset.found-at": ("found on {at}:", "trouvé en {at} :"),

@@ -34,7 +34,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "2 joueurs. Cachez un fugitif entre des murs, et trouvez l'autre d'abord.",
     ),
     "menu.about-chicago": (
-        "3 to 5 players. Thieves burgle houses, and the police surrounds them.",
+        "3 to 5 players. Thieves burgle houses, and the police surround them.",
         "3 à 5 joueurs. Les voleurs cambriolent, la police les encercle.",
     ),
     "menu.about-rattrapez-le": (

@@ -265,7 +265,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "A policeman goes from {start} to {to}.",
         "Un policier va de {start} en {to}.",
     ),
-    "table-games-b.town-told-stopped": ("The police stops.", "La police s'arrête."),
+    "table-games-b.town-told-stopped": ("The police stop.", "La police s'arrête."),
     "table-games-b.town-told-over": (
         "Most money: {winners}. In thousands: {scores}.",
         "Le plus gros gain : {winners}. En milliers : {scores}.",
