@@ -138,7 +138,8 @@ def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator
     if paths and missing.bit_count() == len(paths) == extra.bit_count() <= MOST_PATHS:
         for start, end in paths:
             here, there = (named(lang, sitting.tabletop.name_of(at)) for at in (start, end))
-            yield say(lang, "table.carry", start=here, end=there)
+            piece = sitting.tabletop.called(sitting.standing.get(end, ""), lang)
+            yield say(lang, "table.carry", piece=piece, start=here, end=there)
     elif missing and extra:
         yield say(lang, "table.astray", missing=_names(sitting, missing, lang), extra=_names(sitting, extra, lang))
     elif missing:

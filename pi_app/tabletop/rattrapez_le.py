@@ -112,6 +112,10 @@ class RattrapezLeTabletop(Tabletop):
         (seat,) = to_act(view)
         return say(lang, "table-games-a.horse-plays", player=_player(seat, lang))
 
+    def called(self, kind: str, lang: str) -> str:
+        """Five figures stand on the farm, which is one place."""
+        return _name(kind, lang) if kind in SUBJECTS else super().called(kind, lang)
+
     def name_of(self, at: Spot) -> str:
         return NAMES[FARM] if at in _FARM_SPOTS else _POINTS[at]
 

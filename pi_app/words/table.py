@@ -36,7 +36,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Retirez la pièce de {where}. S'il n'y en a pas, appuyez sur OK.",
     ),
     "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
-    "table.carry": ("Carry the piece from {start} to {end}.", "Portez la pièce de {start} vers {end}."),
+    "table.carry": ("Carry {piece} from {start} to {end}.", "Portez {piece} de {start} vers {end}."),
+    "table.piece": ("the piece", "la pièce"),
     "table.in-hand": (
         "The piece from {where} is in the air. OK: say where it goes.",
         "La pièce de {where} est en l'air. OK : dire où elle va.",

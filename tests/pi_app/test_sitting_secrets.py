@@ -150,6 +150,16 @@ def test_a_plane_is_taken_in_secret_and_the_pawn_then_leaves_the_board(table: Ta
     assert table.says()[-1] in ("Move a piece.", "Move a piece. OK: what else can be done.")
 
 
+def test_which_figure_leaves_the_farm_is_said_by_its_name(table: TableHere) -> None:
+    table.get("new", game="rattrapez-le", seed=3, seats={"p1": "line", "p2": "line"}, pieces="ready")
+    for seat in ("p1", "p2"):
+        table.play(seat, "choose dog")
+    move = next(move for move in table.get("moves", seat="p1")["moves"] if move.startswith("wife"))
+    table.play("p1", move)
+    table.wait(300)
+    assert f"Carry the wife from the farm to {move.split()[-1]}." in table.text()
+
+
 def test_moving_as_far_as_a_car_would_is_refused_without_a_reason(table: TableHere) -> None:
     """The table cannot know who has a car: it hands the move on, and the referee's no is all that is told."""
     for seed in range(40):
