@@ -11,7 +11,7 @@ from engine.bits import Bits, members
 from engine.game import TABLE
 from pi_app import scores
 from pi_app.questions import Answer, Question
-from pi_app.sensing import Ask, Astray, Back, Busy, Rest, Wrong
+from pi_app.sensing import Ask, Astray, Back, Busy, Moved, Rest, Wrong
 from pi_app.shine import ways
 from pi_app.sitting import AT_TABLE, Notice, Sitting
 from pi_app.words import named, say
@@ -78,7 +78,7 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
             yield from _astray(sitting, missing, extra, lang)
         case Wrong():
             yield from _astray(sitting, *sitting.expected()[1:], lang)
-        case Ask() | Back() if sitting.notice is None:
+        case Ask() | Back() | Moved() if sitting.notice is None:  # what moved was refused: why may be a secret
             yield from _astray(sitting, *sitting.expected()[1:], lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
@@ -96,11 +96,11 @@ def _awaited(sitting: Sitting, lang: str) -> str:
     if AT_TABLE not in players:
         return say(lang, "table.wait-line")
     deeds, targets = sitting.tabletop.deeds(sitting.referee.view(TABLE)), sitting.layout.targets
-    if not targets:
-        return say(lang, "table.wait-button" if deeds else "table.wait-secret")
     if len(deeds) == 1:
         deed = say(lang, deeds[0].label)
-        return say(lang, "table.wait-hands-or-deed", deed=f"{deed[:1].lower()}{deed[1:]}")
+        return say(lang, f"table.wait-{'hands-or-' if targets else ''}deed", deed=f"{deed[:1].lower()}{deed[1:]}")
+    if not targets:
+        return say(lang, "table.wait-button" if deeds else "table.wait-secret")
     if deeds:
         return say(lang, "table.wait-hands-or-button")
     if [*targets] != [None]:
@@ -138,7 +138,8 @@ def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator
     if paths and missing.bit_count() == len(paths) == extra.bit_count() <= MOST_PATHS:
         for start, end in paths:
             here, there = (named(lang, sitting.tabletop.name_of(at)) for at in (start, end))
-            yield say(lang, "table.carry", start=here, end=there)
+            piece = sitting.tabletop.called(sitting.standing.get(end, ""), lang)
+            yield say(lang, "table.carry", piece=piece, start=here, end=there)
     elif missing and extra:
         yield say(lang, "table.astray", missing=_names(sitting, missing, lang), extra=_names(sitting, extra, lang))
     elif missing:

@@ -98,7 +98,8 @@ def _draw_board(handset: Handset, board: Board, page: Page, ask: Ask, sheet: She
     held = _that_fit(sheet, left, board.held(page, lang))
     y = draw_chips(sheet, left, held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
-    how = [say(lang, "asked.choose")] if ask.chosen and page.more == CLOSED and not sure else []
+    chooses = bool(ask.chosen) or building(handset, page) is not None
+    how = [say(lang, "asked.choose")] if chooses and page.more == CLOSED and not sure else []
     rest = _draw_notes(sheet, rest, told.notes)
     if not held:
         rest = _draw_public(sheet, rest, board.chips(page.view, lang))
@@ -170,6 +171,10 @@ def _draw_choice(handset: Handset, board: Board, page: Page, ask: Ask, sheet: Sh
     for number, label in enumerate(ask.labels):
         place = Rect(column.x, y + 2 * sheet.space + number * (height + sheet.space), column.width, height)
         sheet.button(place, say(lang, label), number, chosen=number == page.cursor)
+    y = place.bottom + 2 * sheet.space
+    _draw_notes(
+        sheet, Rect(column.x, y, column.width, column.bottom - y), asked.load(handset.game.name)(page, ask, lang).notes
+    )
 
 
 def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
@@ -179,10 +184,16 @@ def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen:
     for line in filter(None, head[1:]):
         y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), line, (LEAD, BODY), sheet.theme.ink)
     y += sheet.space
+    tall = sheet.height(BODY) + 2 * sheet.space
+    sheet.button(Rect(inner.x, inner.bottom - tall, inner.width, tall), say(lang, "screens.back"), "b")
+    bottom = inner.bottom - tall - sheet.height(NOTE) - 2 * sheet.space
+    sheet.text(
+        Rect(inner.x, bottom, inner.width, sheet.height(NOTE)), say(lang, "asked.choose"), NOTE, sheet.theme.quiet
+    )
     columns = 2 if len(labels) > 3 else 1
     rows = -(-len(labels) // columns)
     width = (inner.width - (columns - 1) * sheet.space) // columns
-    height = min((inner.bottom - y) // rows, 2 * sheet.height(TITLE) + sheet.space) - sheet.space
+    height = min((bottom - y) // rows, 2 * sheet.height(TITLE) + sheet.space) - sheet.space
     for number, label in enumerate(labels):
         x = inner.x + number // rows * (width + sheet.space)
         place = Rect(x, y + number % rows * (height + sheet.space), width, height)

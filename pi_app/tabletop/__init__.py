@@ -17,6 +17,7 @@ from engine.bits import Bits
 from engine.game import Event, Seat
 from engine.games import MODULES
 from pi_app.palette import Colour
+from pi_app.words import say
 
 SIZE: Final = 11
 Spot = int  # y * 11 + x, row by row from the top left
@@ -124,6 +125,10 @@ class Tabletop(ABC):
     def plight(self, view: Any, lang: str) -> str | None:
         """What somebody must know or answer before the game goes on, where no event has told it."""
         return None
+
+    def called(self, kind: str, lang: str) -> str:
+        """What the players call a piece, where it matters which one it is."""
+        return say(lang, "table.piece")
 
     @abstractmethod
     def name_of(self, at: Spot) -> str:

@@ -21,6 +21,7 @@ from engine.games.chicago.position import (
     NOBODY,
     OUTSIDE,
     OWNERS,
+    PATROL,
     POLICE,
     Pawn,
     Position,
@@ -125,6 +126,10 @@ class ChicagoTabletop(Tabletop):
         if position.asked != NOBODY:
             player = _role(OWNERS[position.players][position.asked], lang)
             return say(lang, "table-games-b.town-plight", player=player, pawn=position.asked + 1)
+        if position.phase == PATROL:
+            return _patrol(position, lang)
+        if position.phase == FOUND:
+            return say(lang, "table-games-b.town-found", player=_role(OWNERS[position.players][position.slot], lang))
         if position.phase != ACT:
             return None
         turn = "enters" if position.cells[position.slot] == OUTSIDE else "acts"
@@ -135,6 +140,15 @@ class ChicagoTabletop(Tabletop):
 
 
 # ------------------------------------------------------------------------------------------ what hands may do
+
+
+def _patrol(position: Position, lang: str) -> str:
+    """What the police has to do (rule 7)."""
+    if must_place(position):
+        return say(lang, "table-games-b.town-places")
+    if not any(move.verb == "go" for move in police_moves(position)):
+        return say(lang, "table-games-b.town-stuck")
+    return say(lang, "table-games-b.town-patrols", count=position.moves_left)
 
 
 def _at_best(held: int) -> Loot:

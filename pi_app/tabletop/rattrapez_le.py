@@ -105,6 +105,17 @@ class RattrapezLeTabletop(Tabletop):
             return say(lang, "table-games-a.horse-caught", **parts)
         return _ended(kind, data, lang)
 
+    def plight(self, view: View, lang: str) -> str | None:
+        """A piece moves by a card, which only the hidden screen shows."""
+        if not _in_play(view):
+            return None
+        (seat,) = to_act(view)
+        return say(lang, "table-games-a.horse-plays", player=_player(seat, lang))
+
+    def called(self, kind: str, lang: str) -> str:
+        """Five figures stand on the farm, which is one place."""
+        return _name(kind, lang) if kind in SUBJECTS else super().called(kind, lang)
+
     def name_of(self, at: Spot) -> str:
         return NAMES[FARM] if at in _FARM_SPOTS else _POINTS[at]
 

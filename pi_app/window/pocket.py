@@ -70,10 +70,10 @@ class Pocket:
             self._pico.release(key)
 
     def hear(self, what: Tap, now: int) -> None:
-        """A finger on the hidden screen, of who looks and is to act."""
+        """A finger on the hidden screen, of who looks; who is not to act may only turn the page and turn it back."""
         pages, sharing = self.handsets.pages, self._screen.sharing
-        acts = sharing.closes is None and (sharing.bound or sharing.seat in sharing.acting)
-        if pages is not None and self.looking and sharing.phase == OPEN and acts:
+        acts = sharing.bound or sharing.seat in sharing.acting or what.meaning == "b"
+        if pages is not None and self.looking and sharing.phase == OPEN and sharing.closes is None and acts:
             self._screen.sharing = sharing._replace(touched=now / 1000)
             page, move = hidden.tap(pages.handset, pages.page(sharing.seat), what.meaning)
             pages.enter(sharing.seat, page, move, now)

@@ -63,6 +63,8 @@ def open_window(
             def tick(now: int) -> None:
                 for event in pygame.event.get():
                     hear(event, hand)
+                    if event.type == pygame.WINDOWEXPOSED:
+                        view.forget()
                 hand.tick(now)
                 speaker.play(pitch(table.sounds(table.now - HEARD_MS), table.now))
                 view.show(now)
@@ -93,6 +95,10 @@ class View:
         self._hand = hand
         self._due = 0
         self._shown: tuple[Scene, Position, str] | None = None
+
+    def forget(self) -> None:
+        """What was drawn may be gone: another window lay over it, or the screen's edge."""
+        self._shown = None
 
     def show(self, now: int) -> None:
         if now < self._due:

@@ -70,6 +70,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "asked.aim": ("Pawn {pawn}: shoot at which policeman?", "Pion {pawn} : tirer sur quel policier ?"),
     "asked.shot": ("The policeman on {start}: sent where?", "Le policier de {start} : l'envoyer où ?"),
     "asked.has": ("Pawn {pawn} has {sum} thousand.", "Le pion {pawn} a {sum} mille."),
+    "asked.has-none": ("Pawn {pawn} has no money yet.", "Le pion {pawn} n'a pas encore d'argent."),
+    "asked.found-plane": (
+        "The plane takes the pawn out of town at once, with all it has.",
+        "L'avion emmène aussitôt le pion hors de la ville, avec son butin.",
+    ),
+    "asked.found-bank": (
+        "A bank is 200 thousand, but only a pawn with a car can take it.",
+        "Une banque vaut 200 mille, mais il faut une auto pour l'emporter.",
+    ),
+    "asked.found-car": ("This pawn has a car already.", "Ce pion a déjà une auto."),
     "asked.car": ("The car makes two straight moves.", "L'auto fait deux lignes droites."),
     "asked.gun": ("Tap a policeman to shoot first.", "Touchez un policier pour tirer d'abord."),
     "asked.place": ("Put the new policeman on a star.", "Placez le nouveau policier sur une étoile."),

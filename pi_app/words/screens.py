@@ -22,7 +22,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.more": ("More", "Plus"),
     "screens.back": ("Back", "Retour"),
     "screens.refused": ("Not possible", "Impossible"),
-    "screens.camp-menu": ("Menu: finish", "Menu : finir"),
+    "screens.camp-menu": ("Camps, done", "Camps, fini"),
     "screens.hold": ("Alone? Hold here.", "Sans témoin ? Tenez ici."),
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
     "screens.looking-back": ("OK: other side · BACK: result", "OK : autre camp · RETOUR : fin"),

@@ -36,7 +36,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Retirez la pièce de {where}. S'il n'y en a pas, appuyez sur OK.",
     ),
     "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
-    "table.carry": ("Carry the piece from {start} to {end}.", "Portez la pièce de {start} vers {end}."),
+    "table.carry": ("Carry {piece} from {start} to {end}.", "Portez {piece} de {start} vers {end}."),
+    "table.piece": ("the piece", "la pièce"),
     "table.in-hand": (
         "The piece from {where} is in the air. OK: say where it goes.",
         "La pièce de {where} est en l'air. OK : dire où elle va.",
@@ -50,7 +51,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{where} : le contact contredit la partie ; on joue sans lui.",
     ),
     "table.wait-hands": ("Move a piece.", "Déplacez une pièce."),
-    "table.wait-hands-or-button": ("Move a piece, or press OK.", "Déplacez une pièce, ou appuyez sur OK."),
+    "table.wait-hands-or-button": (
+        "Move a piece. OK: what else can be done.",
+        "Déplacez une pièce. OK : ce qu'on peut faire d'autre.",
+    ),
+    "table.wait-deed": ("OK: {deed}.", "OK : {deed}."),
     "table.wait-hands-or-deed": ("Move a piece. OK: {deed}.", "Déplacez une pièce. OK : {deed}."),
     "table.wait-put": ("Put a piece on {where}.", "Posez une pièce en {where}."),
     "table.wait-put-any": ("Put a piece on a pulsing point.", "Posez une pièce sur un point qui clignote."),

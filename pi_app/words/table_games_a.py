@@ -186,6 +186,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{player} can move nobody and discards {subject} {sign}. Distance: {distance}.",
         "{player} ne peut mener personne et jette {subject} {sign}. Distance : {distance}.",
     ),
+    "table-games-a.horse-plays": (
+        "{player} plays a card and moves whom it shows.",
+        "{player} joue une carte et déplace qui y figure.",
+    ),
     "table-games-a.horse-caught": (
         "{player} catches the horse on {at}, with {subject}!",
         "{player} rattrape le cheval en {at}, avec {subject} !",

@@ -154,6 +154,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Pawn {pawn} goes along a street, or lift a house beside it.",
         "Le pion {pawn} suit une rue, ou levez une maison voisine.",
     ),
+    "table-games-b.town-found": (
+        "{player}: look in secret at what this house hides.",
+        "{player} : regardez en secret ce que cache la maison.",
+    ),
+    "table-games-b.town-places": (
+        "The police put a new policeman on a free star.",
+        "La police place un nouveau policier sur une étoile libre.",
+    ),
+    "table-games-b.town-patrols": (
+        "The police move a policeman. Moves left: {count}.",
+        "La police déplace un policier. Coups restants : {count}.",
+    ),
+    "table-games-b.town-stuck": ("No policeman can move.", "Aucun policier ne peut bouger."),
     "table-games-b.town-plight": (
         "{player}: pawn {pawn} is surrounded. It surrenders, or fires if it has a gun.",
         "{player} : le pion {pawn} est cerné. Il se rend, ou tire s'il a une arme.",

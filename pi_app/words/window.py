@@ -28,7 +28,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "window.over": ("The game is over: there are no more secrets.", "La partie est finie : il n'y a plus de secret."),
     "window.no-secrets": ("Nobody here plays in secret.", "Personne ne joue en secret."),
     "window.keys": (
-        "Shift holds the curtain too. A chooses, B goes back.",
-        "Maj tient aussi le rideau. A choisit, B revient.",
+        "Hold Shift to look and tap. A chooses, B goes back.",
+        "Tenez Maj pour voir et cliquer. A choisit, B revient.",
     ),
 }

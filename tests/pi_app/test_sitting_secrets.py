@@ -147,7 +147,17 @@ def test_a_plane_is_taken_in_secret_and_the_pawn_then_leaves_the_board(table: Ta
     assert town("B1") not in table.expects()
     table.tidy()
     table.wait(5000)
-    assert table.says()[-1] in ("Move a piece.", "Move a piece, or press OK.")
+    assert table.says()[-1] in ("Move a piece.", "Move a piece. OK: what else can be done.")
+
+
+def test_which_figure_leaves_the_farm_is_said_by_its_name(table: TableHere) -> None:
+    table.get("new", game="rattrapez-le", seed=3, seats={"p1": "line", "p2": "line"}, pieces="ready")
+    for seat in ("p1", "p2"):
+        table.play(seat, "choose dog")
+    move = next(move for move in table.get("moves", seat="p1")["moves"] if move.startswith("wife"))
+    table.play("p1", move)
+    table.wait(300)
+    assert f"Carry the wife from the farm to {move.split()[-1]}." in table.text()
 
 
 def test_moving_as_far_as_a_car_would_is_refused_without_a_reason(table: TableHere) -> None:
@@ -168,6 +178,8 @@ def test_moving_as_far_as_a_car_would_is_refused_without_a_reason(table: TableHe
     table.wait()
     assert table.made() == made
     assert table.says()[-1] == REFUSED
+    table.press("ok")
+    assert table.says()[-1] == "Carry the piece from C3 to B1."
     table.carry(town("C3"), town("B3"))
     table.wait()
     assert table.made() == [*made, "B1-B3"]

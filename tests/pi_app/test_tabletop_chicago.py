@@ -244,7 +244,7 @@ def test_everybody_is_told_that_a_pawn_is_surrounded_and_nothing_of_its_gun() ->
     for loot in ("10", "gun"):
         town = Town("1:C6 2:J2", "B6 E6", slot=2, loot={1: loot})
         run(town, "J2-J3")
-        assert TABLETOP.plight(table(town), "en") is None
+        assert "surrounded" not in (TABLETOP.plight(table(town), "en") or "")
         run(town, "E6-D6")
         told.add(TABLETOP.plight(table(town), "en"))
         run(town, "surrender")
@@ -257,6 +257,14 @@ def test_who_has_two_pawns_reads_which_of_them_is_to_act() -> None:
     for pawn, move in enumerate(("B2-B3", "J2-J3", "E5-E4"), 1):
         assert TABLETOP.plight(table(town), "en") == f"Pawn {pawn} goes along a street, or lift a house beside it."
         run(town, move)
+
+
+def test_the_police_reads_what_it_has_to_do() -> None:
+    town = Town("1:C6 2:J2", "B6 E6", slot=2)
+    run(town, "J2-J3")
+    assert TABLETOP.plight(table(town), "en") == "The police move a policeman. Moves left: 2."
+    run(town, "E6-D6", "surrender")
+    assert TABLETOP.plight(table(town), "en") == "No policeman can move."
 
 
 def test_who_is_not_in_town_reads_how_to_come_in() -> None:

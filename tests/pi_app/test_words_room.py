@@ -51,6 +51,7 @@ FULLEST = {"chicago": {"players": 5}, "rattrapez-le": {"players": 6}}
 MANY = ", ".join(["K10"] * 8) + " (+51)"  # points, as the public screen lists them
 PARTS = {  # the longest that a part of a public sentence can be
     **widest.WIDEST,
+    "piece": "la servante",
     "where": MANY,
     "missing": MANY,
     "extra": MANY,

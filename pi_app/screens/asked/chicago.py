@@ -24,6 +24,8 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
         return Asked(title, say(lang, "asked.town-over", sum=view.outcome.scores[view.seat]))
     if not ask.chosen:
         return Asked(title, say(lang, "asked.others-play"), [*_news(view, lang), *_own(view, lang)])
+    if ask.labels and view.position.asked == NOBODY:
+        return Asked(title, say(lang, "handset.you-found"), [_found(view, lang)])
     if view.seat == POLICE:
         return Asked(title, _patrol(page, ask, lang), _own(view, lang))
     return Asked(title, _action(page, ask, lang), [*_hints(view, ask, lang), *_own(view, lang)])
@@ -46,6 +48,11 @@ def _action(page: Page, ask: Ask, lang: str) -> str:
     if ask.key == "aim":
         return say(lang, "asked.aim", pawn=pawn + 1)
     return say(lang, "asked.pawn-enters" if position.cells[pawn] == OUTSIDE else "asked.pawn-acts", pawn=pawn + 1)
+
+
+def _found(view: View, lang: str) -> str:
+    """What comes of a house that may go back (rule 6)."""
+    return say(lang, f"asked.found-{view.known[view.position.found]}")
 
 
 def _hints(view: View, ask: Ask, lang: str) -> list[str]:
@@ -84,10 +91,14 @@ def _own(view: View, lang: str) -> list[str]:
     """What the seat has in money; what waits to be placed."""
     if view.seat != POLICE:
         held = [(pawn, loot) for pawn, loot in enumerate(view.loot) if loot is not None]
-        return [say(lang, "asked.has", pawn=pawn + 1, sum=worth(loot)) for pawn, loot in held]
+        return [_money(pawn + 1, worth(loot), lang) for pawn, loot in held]
     reserve = view.position.reserve
     waiting = [say(lang, "asked.reserve", count=reserve)] if reserve else []
     return [*waiting, say(lang, "asked.seized", sum=worth(view.confiscated or ()))]
+
+
+def _money(pawn: int, total: int, lang: str) -> str:
+    return say(lang, "asked.has", pawn=pawn, sum=total) if total else say(lang, "asked.has-none", pawn=pawn)
 
 
 def _news(view: View, lang: str) -> list[str]:

@@ -70,7 +70,9 @@ def test_every_move_can_be_made_with_two_taps_a_place(name: str, options: dict[s
 def test_a_camp_is_built_with_fingers() -> None:
     moment = next(iter(moments("traqueur", {}, seed=1, most=1)))
     machine, page = moment.handset, moment.handset.open(moment.views["north"])
-    page, _ = tapped(machine, page, "b")
+    opened, _ = tapped(machine, page, "b")
+    assert tapped(machine, opened, "b")[0] == page  # a finger that only wanted to see the menu finds back
+    page = opened
     for place in (3, 3):  # the zigzag, ready-made
         page, _ = tapped(machine, page, place)
     page, _ = tapped(machine, page, "b")

@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from engine.games.traqueur import random_camp
+from pi_app.handset.asking import CLOSED
 from pi_app.handset.sharing import CALLS, OPEN
 from pi_app.window.device import hidden_sheet
 from tests.pi_app.window.scenes import Bench, bench
@@ -202,3 +203,22 @@ def test_arrows_below_the_curtain_choose_who_is_called() -> None:
         opened.click(opened.hand.layout.keys["right"].center)
         other = opened.hand.scene().handheld
         assert other.phase == CALLS and other.seat != called.seat
+
+
+def test_who_looks_out_of_turn_turns_the_page_with_a_tap_and_plays_nothing() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        for seat in ("north", "south"):
+            sitting.play(seat, random_camp(Random(3)), opened.table.now)
+        opened.wait(200)
+        opened.click(opened.hand.layout.keys["right"].center)
+        hold(opened)
+        looks = opened.hand.scene().handheld
+        assert looks.phase == OPEN and looks.seat == "south" and looks.page is not None
+        tap(opened, "b")
+        turned = opened.hand.scene().handheld.page
+        assert turned is not None and turned[1].more != CLOSED
+        tap(opened, "b")
+        assert opened.hand.scene().handheld.page == looks.page
+        tap(opened, 0)
+        assert opened.hand.scene().handheld.page == looks.page and len(sitting.referee.line) == 2

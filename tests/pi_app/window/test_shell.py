@@ -9,6 +9,7 @@ import sys
 from array import array
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -21,6 +22,7 @@ from pi_app.options import UsageError
 from pi_app.screens.display import DisplayError
 from pi_app.settings import Settings
 from pi_app.tabletop import spot
+from pi_app.window import shell
 from pi_app.window.layout import DEFAULT, lay_out
 from pi_app.window.shell import open_window
 from pi_app.window.speaker import Speaker, pitch, wave
@@ -69,6 +71,24 @@ def test_it_draws_the_table_until_somebody_closes_the_window(tmp_path: Path) -> 
     assert len(colours) > 5
     assert set(table.lights()) == {DARK}
     assert not pygame.display.get_init() and pygame.mixer.get_init() is None
+
+
+def test_what_another_window_has_wiped_away_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though nothing has changed on the table."""
+    red = pygame.Surface((8, 8))
+    red.fill("red")
+    monkeypatch.setattr(shell, "draw", lambda *_: SimpleNamespace(surface=red))
+    hand: Any = SimpleNamespace(resize=lambda _: None, scene=tuple, layout=None, loop=SimpleNamespace(lang="en"))
+    pygame.display.init()
+    surface, view = pygame.display.set_mode((8, 8)), shell.View(hand)
+    view.show(0)
+    surface.fill("black")
+    view.show(100)
+    assert surface.get_at((4, 4)) == pygame.Color("black")
+    view.forget()
+    view.show(200)
+    assert surface.get_at((4, 4)) == pygame.Color("red")
+    pygame.display.quit()
 
 
 def test_a_move_is_made_and_heard_by_events_from_the_window(tmp_path: Path) -> None:
