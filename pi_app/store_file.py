@@ -16,6 +16,7 @@ from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
+from urllib.parse import quote
 
 from pi_app.reasons import reason
 from pi_app.settings import Problem
@@ -220,13 +221,16 @@ def _frozen(path: Path) -> sqlite3.Connection:
     except (sqlite3.Error, OSError, NewerError, StrangerError) as error:
         memory.close()
         raise StoreError(UNREADABLE, path, reason(error)) from error
+    except BaseException:
+        memory.close()
+        raise
     return memory
 
 
 def _copy(path: Path, memory: sqlite3.Connection) -> None:
     """SQLite reads a log on such a disk only if its index is there, too; for a copy of both it makes one."""
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+        with closing(sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=ro", uri=True)) as database:
             database.backup(memory)
     except sqlite3.Error:
         real = Path(os.path.realpath(path))
