@@ -15,7 +15,7 @@ from pi_app.handset.question import Ask
 
 
 class Asked(NamedTuple):
-    """The words beside a board. Notes for which there is no room are left out, the last ones first."""
+    """The words beside a board, the notes in the order of their weight; those without room are left out."""
 
     title: str
     lead: str  # what is asked now, or what the seat waits for, or how it ended

@@ -24,7 +24,9 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
         return Asked(title, say(lang, "asked.town-over", sum=view.outcome.scores[view.seat]))
     if not ask.chosen:
         return Asked(title, say(lang, "asked.others-play"), [*_news(view, lang), *_own(view, lang)])
-    if ask.labels and view.position.asked == NOBODY:
+    if ask.labels and view.position.asked != NOBODY:
+        return Asked(title, say(lang, "handset.what-now"), _own(view, lang))
+    if ask.labels:
         return Asked(title, say(lang, "handset.you-found"), [_found(view, lang)])
     if view.seat == POLICE:
         return Asked(title, _patrol(page, ask, lang), _own(view, lang))
