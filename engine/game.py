@@ -13,6 +13,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from engine.customs import Customs
+from engine.errors import FilatureError
+
 Seat = str
 Json = Any  # what json.loads may return
 Options = Mapping[str, Json]
@@ -79,7 +82,7 @@ class Option(NamedTuple):
         return listed if self.form is None else {**listed, "form": self.form}
 
 
-class OptionError(ValueError):
+class OptionError(FilatureError, ValueError):
     """An option that the game does not have, or a value that it does not allow."""
 
     def __init__(self, option: str, *, known: bool = True) -> None:
@@ -88,7 +91,7 @@ class OptionError(ValueError):
         self.known = known
 
 
-class MoveError(ValueError):
+class MoveError(FilatureError, ValueError):
     """A text that is no move of this game."""
 
 
@@ -113,6 +116,7 @@ class Game(ABC, Generic[S, V, M]):
     name: ClassVar[str]
     options: ClassVar[Mapping[str, Option]]
     chance: ClassVar[bool] = False  # whether the seat CHANCE ever acts
+    customs: ClassVar[Customs] = Customs()  # how matches of this game are played
 
     @abstractmethod
     def seats(self, options: Options) -> tuple[Seat, ...]:

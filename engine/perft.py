@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.errors import FilatureError
 from engine.game import Game, M, S, Seat, V, fold
 
 
-class UncountableError(ValueError):
+class UncountableError(FilatureError, ValueError):
     """Somewhere in the tree there are too many moves to list."""
 
 

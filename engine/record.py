@@ -10,13 +10,14 @@ from copy import deepcopy
 from typing import Any, Final
 
 from engine import games
+from engine.errors import FilatureError
 from engine.game import Json, MoveError, OptionError
 from engine.referee import AUTO, MANUAL, Referee, Refusal
 
 FORMAT: Final = "filature-record-1"
 
 
-class RecordError(ValueError):
+class RecordError(FilatureError, ValueError):
     """A record that cannot be played through: a code, what it is about, and the number of the bad move if it is one."""
 
     def __init__(self, code: str, detail: str = "", at: int = 0) -> None:

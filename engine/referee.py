@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Generic, NamedTuple
 
+from engine.errors import FilatureError
 from engine.game import CHANCE, TABLE, Event, Game, M, Options, Outcome, S, Seat, V, Verdict, fold
 from engine.perft import perft
 
@@ -13,7 +14,7 @@ AUTO: Final = "auto"
 MANUAL: Final = "manual"
 
 
-class Refusal(ValueError):
+class Refusal(FilatureError, ValueError):
     """A move that is not made, and why. Nothing has changed."""
 
     def __init__(self, code: str, verdict: Verdict | None = None) -> None:

@@ -66,7 +66,7 @@ def _value(text: str) -> Any:
 
 
 OPTIONS: Final = (
-    Option("game", "arena.game", one_of(*games.NAMES), games.NAMES[0], "|".join(games.NAMES)),
+    Option("game", "arena.game", one_of(*games.names()), games.names()[0], "|".join(games.names())),
     Option("bots", "arena.bots", _levels, None, "A,B,…"),
     Option("games", "arena.games", at_least(1), 200, "N"),
     Option("think", "arena.think", at_least(0), 200, "N"),

@@ -110,7 +110,7 @@ def _run(module: str, name: str, arguments: Sequence[str], environment: Mapping[
         print(say(lang, "cli.complaint", command=name, sentence=error), file=sys.stderr)
         return 2
     except BoardError as error:
-        print(say(lang, "cli.damaged-board", file=f"{error.name}.txt"), file=sys.stderr)
+        print(say(lang, "cli.damaged-board", file=error.name), file=sys.stderr)
         return 1
 
 

@@ -33,7 +33,7 @@ class GameDesk(Desk, ABC):
         try:
             return Referee(games.load(name), options, seed=seed, chance=chance)
         except games.UnknownGameError:
-            raise self.refuse("unknown-game", "unknown-game", games=", ".join(games.NAMES)) from None
+            raise self.refuse("unknown-game", "unknown-game", games=", ".join(games.names())) from None
         except OptionError as error:
             raise self._bad_option(name, error) from None
 

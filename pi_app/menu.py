@@ -20,7 +20,6 @@ from typing import Any, Final
 
 from engine import games
 from engine.game import Json, Seat
-from engine.match import CUSTOMS
 from pi_app import menu_names, tabletop
 from pi_app.actions import (
     Action,
@@ -115,7 +114,7 @@ def _from_top(menu: Menu, item: str) -> Step:
     now = menu.situation
     match item:
         case "new-game":
-            return menu.below(Page("game", games.NAMES)), None
+            return menu.below(Page("game", games.names())), None
         case "lights":
             return menu.below(Page("lights", legend(now.game))), None
         case "aid":
@@ -154,7 +153,7 @@ def _next_question(menu: Menu) -> Page:
             return Page("option", choice.values, choice.values.index(choice.default), option)
     seats = game.seats(game.check(settled))
     if menu.pages[-1].name != "length":
-        multiple = CUSTOMS[name].multiple(seats)
+        multiple = game.customs.multiple(seats)
         return Page("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
     hidden = tabletop.load(name).hidden
     return Page("seats", _seat_items([Place(seat, HIDDEN_PLAYER if seat in hidden else "table") for seat in seats]))

@@ -55,7 +55,7 @@ def read_names(text: str) -> tuple[str, ...]:
 
 
 OPTIONS: Final = (
-    Option("game", "play.help-game", one_of(*games.NAMES), None, "|".join(games.NAMES)),
+    Option("game", "play.help-game", one_of(*games.names()), None, "|".join(games.names())),
     Option("players", "play.help-players", at_least(1), None, "N"),
     Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
     Option("match", "play.help-match", at_least(2), None, "N"),

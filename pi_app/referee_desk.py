@@ -35,7 +35,7 @@ class RefereeDesk(GameDesk):
     # ---- before a game
 
     def do_games(self, _request: Mapping[str, Any]) -> Reply:
-        return {"games": [_described(name) for name in games.NAMES]}
+        return {"games": [_described(name) for name in games.names()]}
 
     def do_new(self, request: Mapping[str, Any]) -> Reply:
         name = self.text(request, "game")

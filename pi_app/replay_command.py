@@ -100,7 +100,7 @@ def _rows(kept: Sequence[Kept], lengths: Mapping[int, int], lang: str) -> Iterat
 def _what(game: Kept, lang: str) -> tuple[str, str, str]:
     who = ", ".join(place.player for place in game.opened.places if place.player)
     state = say(lang, f"records.state-{game.state}")
-    if game.opened.game not in games.NAMES:  # a newer program has played it
+    if game.opened.game not in games.names():  # a newer program has played it
         return game.opened.game, who, state
     if game.state == OVER and game.outcome is not None:
         winners = ", ".join(say(lang, f"demo.seat-{seat}") for seat in game.outcome.winners)

@@ -19,8 +19,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine import games
+from engine.customs import Finished, Seating
 from engine.game import Options, Outcome, Seat
-from engine.match import Finished, Match, Seating
+from engine.match import Match
 from pi_app import tabletop
 from pi_app.sitting import AT_TABLE, BY_LINE
 from pi_app.store import Kept, Place, as_kept

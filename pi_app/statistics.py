@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from engine import games
 from engine.game import Json, Seat
-from engine.match import CUSTOMS
 from pi_app.series import Series, resumed
 from pi_app.store import OVER, Kept, Store
 from pi_app.store_matches import KeptMatch
@@ -76,7 +75,9 @@ def summaries(store: Store) -> list[Summary]:
     """One for each game that was ever finished here, in the order in which the games are listed everywhere."""
     over = [kept for kept in store.games() if kept.state == OVER]
     return [
-        _summary(game, played, store) for game in games.NAMES if (played := [k for k in over if k.opened.game == game])
+        _summary(game, played, store)
+        for game in games.names()
+        if (played := [k for k in over if k.opened.game == game])
     ]
 
 
@@ -99,7 +100,7 @@ def _summary(game: str, played: Sequence[Kept], store: Store) -> Summary:
 
 
 def _best_first(lines: Iterable[Line], game: str) -> tuple[Line, ...]:
-    sign = 1 if CUSTOMS[game].lowest_wins else -1
+    sign = 1 if games.load(game).customs.lowest_wins else -1
     return tuple(sorted(lines, key=lambda line: (-line.wins, sign * (line.points or 0), line.name)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from engine.games.catch_a_thief import HIDEOUTS, NAMES, SCENE
+from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, SCENE
 from pi_app.demo.boards.catch_a_thief import spot
 from pi_app.demo.boards.lattice import PITCHES, Lattice
 from pi_app.demo.scene import QUIET, shade

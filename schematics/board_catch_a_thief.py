@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.catch_a_thief import HIDEOUTS, SCENE
+from engine.games.catch_a_thief.game import HIDEOUTS, SCENE
 from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, PURPLE, SKY_BLUE, VERMILION, WHITE, Colour
 from pi_app.tabletop import SIZE
 from schematics.board_geometry import BOARD, EDGE, PITCH, WINDOW, at, light

@@ -70,7 +70,7 @@ def memory(*more: str) -> dict[str, float]:
     """MB by game, all of them at the same time."""
     with ExitStack() as opened:
         played = {}
-        for name in games.NAMES:
+        for name in games.names():
             rules: Any = games.load(name)
             seats = ",".join(f"{seat}=bot:2" for seat in rules.seats(rules.check({})))
             folder = opened.enter_context(tempfile.TemporaryDirectory())

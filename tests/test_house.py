@@ -145,7 +145,7 @@ def notes(owner: type, name: str) -> list[str]:
     return [str(parameter.annotation) for parameter in inspect.signature(getattr(owner, name)).parameters.values()]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_game_serves_its_seats_without_the_state(name: str) -> None:
     owner = type(games.load(name))
     for method in FOR_SEATS:

@@ -23,7 +23,7 @@ from pi_app.terminal.picture import above, blank
 from pi_app.terminal.screen import Terminal
 from pi_app.words import say
 
-DEFAULT_GAME: Final = games.NAMES[0]
+DEFAULT_GAME: Final = games.names()[0]
 _SEEDS: Final = 1_000_000
 _CARD, _TALL = 60, 99  # what stays at the end is at most so wide and so high
 
@@ -33,7 +33,7 @@ def _level(text: str) -> int:
 
 
 OPTIONS: Final = (
-    Option("game", "demo.help-game", one_of(*games.NAMES), DEFAULT_GAME, "|".join(games.NAMES)),
+    Option("game", "demo.help-game", one_of(*games.names()), DEFAULT_GAME, "|".join(games.names())),
     Option("games", "demo.help-games", at_least(1), None, "N"),
     Option("level", "demo.help-level", _level, LEVELS[-1], f"{LEVELS[0]}..{LEVELS[-1]}"),
     Option("seed", "demo.help-seed", at_least(0), None, "N"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.match import Finished, Match
+from engine.customs import Finished
+from engine.match import Match
 from pi_app.demo.scene import FAINT, LOUD, QUIET
 from pi_app.palette import GREEN
 from pi_app.terminal.picture import PLAIN, Ink, Picture, Row, cells, from_rows

@@ -11,8 +11,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from engine import bots, games
+from engine.customs import Name
 from engine.game import TABLE, Event, Json, Seat
-from engine.match import CUSTOMS, Match, Player
+from engine.match import Match
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.demo.looks import Look, Onlooker
@@ -44,7 +45,7 @@ class Moment(NamedTuple):
 
     match: Match
     number: int  # of the game in the series
-    seats: Mapping[Seat, Player]
+    seats: Mapping[Seat, Name]
     sights: Mapping[Seat, Sight]
     looks: tuple[Look, ...]
     way: tuple[Look, ...] = ()
@@ -63,7 +64,7 @@ def new_match(game: str, number: int | None = None) -> Match:
     rules = games.load(game)
     seats = rules.seats(rules.check({}))
     if number is None:
-        return Match(game, PLAYERS[: len(seats)], 2 if CUSTOMS[game].multiple(seats) == 2 else 1)
+        return Match(game, PLAYERS[: len(seats)], 2 if games.load(game).customs.multiple(seats) == 2 else 1)
     return Match(game, PLAYERS[: len(seats)], number).check()
 
 

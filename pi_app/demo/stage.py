@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, product, repeat
 from typing import Final, NamedTuple
 
-from engine.match import CUSTOMS, Match
+from engine import games
+from engine.match import Match
 from pi_app import tabletop
 from pi_app.demo import boards
 from pi_app.demo.boards import Board, Names, Still, table
@@ -140,7 +141,7 @@ def _standing(match: Match) -> str:
 
 def _score(billing: Billing, match: Match) -> Scene:
     leaders = match.leaders()
-    aim = billing.say("lowest-wins" if CUSTOMS[match.game].lowest_wins else "most-wins")
+    aim = billing.say("lowest-wins" if games.load(match.game).customs.lowest_wins else "most-wins")
     if len(leaders) == 1:
         words = billing.say("series-won", player=leaders[0], aim=aim)
     else:

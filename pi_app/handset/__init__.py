@@ -18,7 +18,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final, NamedTuple
 
-from engine.games import MODULES
 from pi_app.handset.asking import Handset
 
 KEYS: Final = ("up", "down", "left", "right", "press", "a", "b")
@@ -39,5 +38,5 @@ class KeyEvent(NamedTuple):
 
 def load(game: str) -> Handset:
     """The private screens of a game."""
-    handset: Handset = import_module(f"pi_app.handset.{MODULES[game]}").HANDSET
+    handset: Handset = import_module(f"pi_app.handset.{game.replace('-', '_')}").HANDSET
     return handset

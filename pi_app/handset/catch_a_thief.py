@@ -7,17 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine.game import Verdict
-from engine.games.catch_a_thief import (
-    DETECTIVE,
-    GAME,
-    HIDEOUTS,
-    NAMES,
-    SCENE,
-    THIEF,
-    Clue,
-    View,
-    candidates,
-)
+from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Clue, View, candidates
 from pi_app.handset.asking import Handset, Page, Picks
 from pi_app.handset.maps import POINT, POSSIBLE, TABLE, rims
 from pi_app.handset.panel import LEFT, Panel

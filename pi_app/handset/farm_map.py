@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.bits import members
 from engine.boards import drawing
-from engine.games.rattrapez_le.board import FARM, LINKS, NAMES, PLACES, SIZE, Place
+from engine.games.rattrapez_le.board import BOARD_FILE, FARM, LINKS, NAMES, PLACES, SIZE, Place
 from engine.games.rattrapez_le.cards import HORSE, SUBJECTS
 from engine.games.rattrapez_le.turns import Places
 from pi_app.handset.maps import LETTERS, TABLE, rims
@@ -28,7 +28,7 @@ _HORSE: Final = (".###.", "##.##", "#...#", "#...#", "##.##")
 
 def _spots() -> dict[Place, tuple[Spot, ...]]:
     """Where each place lies on the map."""
-    rows = drawing("rattrapez_le", width=SIZE, height=SIZE, signs={"o": 73, "X": 1, "F": 6, ".": 41})
+    rows = drawing(BOARD_FILE, width=SIZE, height=SIZE, signs={"o": 73, "X": 1, "F": 6, ".": 41})
     found: dict[Place, tuple[Spot, ...]] = {}
     for spot in range(SIZE * SIZE):
         x, y = spot % SIZE, spot // SIZE

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from engine.games.catch_a_thief import HIDEOUTS, POINTS, SCENE, SIZE
+from engine.games.catch_a_thief.game import HIDEOUTS, POINTS, SCENE, SIZE
 from pi_app.palette import BLACK, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.screens.ground import LETTERS, NUMBERS, laid
 from pi_app.screens.look import BODY, NOTE, TITLE, look

@@ -15,7 +15,6 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.bits import Bits
 from engine.game import Event, Seat
-from engine.games import MODULES
 from pi_app.palette import Colour
 from pi_app.words import say
 
@@ -137,7 +136,7 @@ class Tabletop(ABC):
 
 def load(game: str) -> Tabletop:
     """The game on the table."""
-    tabletop: Tabletop = import_module(f"pi_app.tabletop.{MODULES[game]}").TABLETOP
+    tabletop: Tabletop = import_module(f"pi_app.tabletop.{game.replace('-', '_')}").TABLETOP
     return tabletop
 
 

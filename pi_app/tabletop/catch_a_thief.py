@@ -7,17 +7,7 @@ from typing import Final
 
 from engine.bits import Bits, bits
 from engine.game import Event
-from engine.games.catch_a_thief import (
-    DETECTIVE,
-    GAME,
-    HIDEOUTS,
-    NAMES,
-    SCENE,
-    THIEF,
-    Point,
-    View,
-    candidates,
-)
+from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Point, View, candidates
 from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, WHITE
 from pi_app.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, bit
 from pi_app.words import say

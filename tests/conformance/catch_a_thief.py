@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import EVERYONE, Event, Seat
-from engine.games.catch_a_thief import STEPS, THIEF, CatchAThief, State, View
+from engine.games.catch_a_thief.game import STEPS, THIEF, CatchAThief, State, View
 from tests.conformance.case import Case, Mutant, Tree
 from tests.conformance.walk import AnyReferee
 from tests.oracles import catch_a_thief as oracle

@@ -16,7 +16,7 @@ MUTANTS = [(name, mutant) for name, case in CASES.items() for mutant in case.mut
 
 
 def test_every_game_of_the_house_is_under_test() -> None:
-    assert set(CASES) == set(games.NAMES)
+    assert set(CASES) == set(games.names())
 
 
 @pytest.mark.parametrize("check", suite.CHECKS)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from engine import bots
 from engine.game import CHANCE, TABLE, Game, Options, Seat
-from engine.games import MODULES
+from engine.games import BUILT_IN
 from engine.referee import MANUAL, Referee
 from pi_app import handset as handsets
 
@@ -83,7 +83,7 @@ def _verdict(referee: AnyReferee, seat: Seat, text: str) -> list[Any]:
 
 
 def _screen(referee: AnyReferee, seat: Seat) -> bytes:
-    if seat not in referee.players or referee.game.name not in MODULES or len(referee.line) % 6:
+    if seat not in referee.players or referee.game.name not in BUILT_IN or len(referee.line) % 6:
         return b""  # to draw takes time: the screens' own tests look closer
     handset = handsets.load(referee.game.name)
     page = handset.open(referee.view(seat))
@@ -91,7 +91,7 @@ def _screen(referee: AnyReferee, seat: Seat) -> bytes:
 
 
 def _bot(referee: AnyReferee, seat: Seat) -> str | None:
-    if seat not in referee.to_act or seat == CHANCE or referee.game.name not in MODULES:
+    if seat not in referee.to_act or seat == CHANCE or referee.game.name not in BUILT_IN:
         return None
     level = 1 + len(referee.line) % 3
     enough = bots.after_asking(2)

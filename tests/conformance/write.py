@@ -12,7 +12,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.games import MODULES
 from engine.referee import MANUAL, Referee
 from tests.conformance.case import Case, Tree
 from tests.conformance.cases import CASES
@@ -60,7 +59,8 @@ def _more(case: Case) -> list[tuple[str, str]]:
 def write(case: Case) -> None:
     name = case.game.name
     entries = [
-        {"options": tree.options, "line": tree.line, "nodes": counts(MODULES[name], tree)} for tree in case.trees
+        {"options": tree.options, "line": tree.line, "nodes": counts(name.replace("-", "_"), tree)}
+        for tree in case.trees
     ]
     lines = ",\n".join(json.dumps(entry) for entry in entries)
     (HERE / "perft" / f"{name}.json").write_text(f"[\n{lines}\n]\n")

@@ -8,7 +8,7 @@ import pytest
 
 from engine import games
 from engine.game import OptionError, Outcome
-from engine.match import CUSTOMS, Match, MatchError
+from engine.match import Match, MatchError
 
 PLAYERS = ("Ada", "Bob")
 DRAW = Outcome("repetition", (), {"blue": 0, "red": 0})
@@ -136,11 +136,6 @@ def test_a_series_of_chicago_lets_all_be_the_police_equally_often(players: int, 
 
 
 # ---- any game
-
-
-@pytest.mark.parametrize("game", games.NAMES)
-def test_every_game_of_the_house_has_its_customs(game: str) -> None:
-    assert game in CUSTOMS
 
 
 @pytest.mark.parametrize("players", [(), ("Ada",), ("Ada", "Ada"), ("Ada", "Bob", "Cy")])

@@ -17,7 +17,7 @@ from pi_app.loop import Loop
 from pi_app.settings import Settings
 
 ENGINE = Path(memo.__file__).parent
-FOR_GOOD = {"_lines", "reach", "_lengths", "discard", "_built", "_waited"}  # few answers, whatever is played
+FOR_GOOD = {"_others", "_lines", "reach", "_lengths", "discard", "_built", "_waited"}  # few answers, whatever is played
 
 
 @pytest.fixture

@@ -115,7 +115,7 @@ def test_a_move_returns_what_its_seat_learns_of_it() -> None:
 
 
 @EXPLORE
-@given(st.data(), st.sampled_from(games.NAMES))
+@given(st.data(), st.sampled_from(games.names()))
 def test_in_a_random_game_views_are_folded_from_events_and_the_table_never_plays(
     data: st.DataObject, game: str
 ) -> None:

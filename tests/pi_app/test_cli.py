@@ -122,11 +122,11 @@ def test_a_damaged_board_is_a_sentence_and_no_traceback(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def run(_arguments: object, _environment: object) -> int:
-        raise BoardError("traqueur", "it must have 11 rows")
+        raise BoardError(Path("traqueur/board.txt"), "it must have 11 rows")
 
     monkeypatch.setattr(table_command, "run", run)
     assert cli.main(["table", "--lang", "fr"]) == 1
-    assert capsys.readouterr().err == "Le fichier traqueur.txt de Filature est abîmé. Réinstallez Filature.\n"
+    assert capsys.readouterr().err == "Le fichier traqueur/board.txt de Filature est abîmé. Réinstallez Filature.\n"
 
 
 # ---- a disk that is full

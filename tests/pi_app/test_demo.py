@@ -43,7 +43,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str, **environment: 
 # ------------------------------------------------------------------------------------------ the same seed
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_the_same_seed_prints_the_same_bytes(capsys: pytest.CaptureFixture[str], game: str) -> None:
     once, again = (printed(capsys, "--game", game, "--seed", "7", "--lang", "fr") for _ in range(2))
     assert once == again
@@ -79,7 +79,7 @@ def test_every_printed_line_fits_the_width(capsys: pytest.CaptureFixture[str], g
     assert "\x1b" not in shown
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_fits_every_width(game: str, lang: str) -> None:
     shown = performance(game, lang)
@@ -87,7 +87,7 @@ def test_every_scene_fits_every_width(game: str, lang: str) -> None:
         assert all(lay_out(scene, width, 24).width <= width for width in SIZES)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_no_terminal_is_too_small(game: str) -> None:
     shown = performance(game, "fr")
     for width in (1, 7, 20, 26, 33, 40, 60, 80, 120, 200):
@@ -107,7 +107,7 @@ def test_the_usual_terminal_shows_both_sides_the_clues_and_the_legend(lang: str)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_boards_do_not_jump_from_scene_to_scene(game: str, lang: str, size: tuple[int, int]) -> None:
     assert len({_top(scene, size) for scene in performance(game, lang)[:-1:2]}) == 1
@@ -177,14 +177,14 @@ class StillClock:
         self.time += seconds
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_speed_1000_does_not_wait(game: str) -> None:
     still = StillClock()
     perform(performance(game), unseen, still.clock(), 1000)
     assert still.slept == []
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_series_takes_less_than_a_minute_and_half_of_it_at_double_speed(game: str, seed: int) -> None:
     once, twice = StillClock(), StillClock()

@@ -12,7 +12,7 @@ from pi_app.demo.series import Sight, new_match, play
 from pi_app.terminal.picture import plain
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_game_of_the_house_has_a_board(game: str) -> None:
     board = boards.load(game)
     assert len(board.printed.columns) == len(board.printed.rows) == 11

@@ -115,7 +115,7 @@ def test_no_light_looks_like_another_where_signs_are_few(encoding: str) -> None:
 # ------------------------------------------------------------------------------------------ whole games
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_game_is_played_to_its_end_through_the_reeds(game: str) -> None:
     shown = moments(game)
     assert shown[-1].match.over
@@ -123,7 +123,7 @@ def test_every_game_is_played_to_its_end_through_the_reeds(game: str) -> None:
     assert all(moment.looks for moment in shown)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_lifted_piece_is_in_the_air_and_green_is_where_it_may_go(game: str) -> None:
     lifted = [look for moment in moments(game) for look in moment.way if look.instant == "lifted"]
     for look in lifted:
@@ -142,7 +142,7 @@ def test_a_no_of_traqueur_lights_the_way_back() -> None:
 
 
 def test_the_table_asks_in_both_languages() -> None:
-    asked = [look for game in games.NAMES for moment in moments(game) for look in moment.way if look.says]
+    asked = [look for game in games.names() for moment in moments(game) for look in moment.way if look.says]
     assert asked and all(look.says["en"] != look.says["fr"] for look in asked)
 
 
@@ -159,7 +159,7 @@ def test_a_finale_plays_on_the_table_drawn() -> None:
     assert len({look.lights for look in last.looks}) == len(last.looks)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_piece_of_a_game_has_a_sign_of_its_own(game: str) -> None:
     board = boards.load(game)
     kinds = {kind for moment in moments(game) for look in moment.looks for kind in look.pieces.values() if kind}

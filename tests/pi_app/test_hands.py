@@ -51,13 +51,13 @@ def at(game: str) -> Iterator[Played]:
         yield played
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_hands_set_up_every_game(game: str) -> None:
     with at(game) as played:
         assert played.sitting.in_order and not played.sitting.setting_up and played.in_place()
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_after_every_move_the_pieces_stand_where_the_game_has_them(game: str) -> None:
     with at(game) as played:
         for number in range(30):

@@ -21,7 +21,7 @@ GONE = 10_500
 # ---- who needs one
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_just_the_seats_that_are_ever_told_a_secret_need_a_handheld_at_the_table(name: str) -> None:
     sitting = sit_down(name)
     referee, rng, told = sitting.referee, Random(3), {"police"}  # what it seizes; few games come so far

@@ -38,7 +38,7 @@ SECRET = {
     "chicago": "thief1",
     "rattrapez-le": "p1",
 }
-every_game = pytest.mark.parametrize("name", games.NAMES)
+every_game = pytest.mark.parametrize("name", games.names())
 
 
 def sit_down(loop: Loop, name: str, now: int) -> Sitting:

@@ -49,7 +49,7 @@ def shines(game: str) -> set[Colour]:
     }
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_colour_of_a_game_is_explained_and_only_those(game: str) -> None:
     assert shines(game) == {meaning.colour for meaning in GAMES[game]}
 
@@ -61,7 +61,7 @@ def test_what_the_table_says_by_light_is_explained_in_the_colour_that_it_has() -
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", ["", *games.NAMES])
+@pytest.mark.parametrize("game", ["", *games.names()])
 def test_no_two_lights_of_a_game_are_explained_alike(game: str, lang: str) -> None:
     words = [meaning.words(lang) for meaning in legend(game)]
     assert len(set(words)) == len(words)

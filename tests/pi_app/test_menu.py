@@ -65,7 +65,7 @@ def test_buttons_reach_every_setting_and_every_deed() -> None:
 def test_every_game_can_be_started_with_every_value_of_every_option_it_asks_for() -> None:
     started = {(new.game, *new.options.items()) for new in new_games(IDLE)}
     wanted = set()
-    for name in games.NAMES:
+    for name in games.names():
         options = {key: option for key, option in games.load(name).options.items() if key not in menus.NOT_ASKED}
         for values in product(*(option.values for option in options.values())):
             wanted.add((name, *zip(options, values, strict=True)))
@@ -75,7 +75,7 @@ def test_every_game_can_be_started_with_every_value_of_every_option_it_asks_for(
 
 def test_every_seat_can_be_played_by_everybody_who_is_able() -> None:
     sat = {(new.game, seat, player) for new in new_games(IDLE) for seat, player in new.seats.items()}
-    for name in games.NAMES:
+    for name in games.names():
         for seat in games.load(name).every_seat():
             able = {player for game, at, player in sat if (game, at) == (name, seat)}
             assert able == set(PLAYERS) - ({"table"} if seat == "thief" else set()), (name, seat)
@@ -199,12 +199,12 @@ def test_the_table_is_shut_down_after_one_question_only() -> None:
     assert pressed(menu, "back")[0] == at(PLAYING, "shut-down")
 
 
-@pytest.mark.parametrize("number", range(len(games.NAMES)), ids=games.NAMES)
+@pytest.mark.parametrize("number", range(len(games.names())), ids=games.names())
 def test_pressing_ok_and_ok_again_starts_each_game_with_its_usual_options(number: int) -> None:
     menu, action = pressed(at(IDLE, "new-game"), "ok", *["right"] * number)
     while menu:
         menu, action = press(menu, "ok")
-    assert isinstance(action, NewGame) and action.game == games.NAMES[number]
+    assert isinstance(action, NewGame) and action.game == games.names()[number]
     game = games.load(action.game)
     assert game.check(action.options) == game.check({})
     assert set(action.seats.values()) <= {"table", "bot-2"}

@@ -51,7 +51,7 @@ def test_two_truths_that_look_alike_have_the_same_pace_at_every_move(game: str) 
 def test_no_thought_is_longer_than_the_shortest_pace() -> None:
     paces = [
         pace(Seen(game, told, opening, changes, goes_on))
-        for game in games.NAMES
+        for game in games.names()
         for told in range(60)
         for opening in (False, True)
         for changes in (0, 1, 2, 60)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bits import members
 from engine.game import TABLE, Event
-from engine.games.catch_a_thief import GAME, HIDEOUTS, NAMES, POINTS, SCENE
+from engine.games.catch_a_thief.game import GAME, HIDEOUTS, NAMES, POINTS, SCENE
 from engine.referee import Referee
 from pi_app.palette import ORANGE, SKY_BLUE
 from pi_app.tabletop import Reading, bit, load

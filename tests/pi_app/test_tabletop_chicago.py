@@ -20,7 +20,7 @@ from pi_app.tabletop import SIZE, Reading, bit, mask
 from pi_app.words import LANGUAGES, entries, say
 from tests.conformance.case import Start
 from tests.conformance.walk import AnyReferee, random_game
-from tests.engine.chicago_town import Town, dealt, run
+from tests.engine.games.chicago.town import Town, dealt, run
 
 TABLETOP = tabletop.load("chicago")
 EVERYWHERE = range(SIZE * SIZE)

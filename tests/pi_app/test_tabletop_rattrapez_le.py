@@ -15,7 +15,7 @@ from engine.games.rattrapez_le.cards import CARDS, PURSUERS, SUBJECTS
 from engine.games.rattrapez_le.turns import PLAY, legal
 from pi_app.palette import YELLOW
 from pi_app.tabletop import Reading, bit, load, mask, spot
-from tests.engine.rattrapez_le_table import run, table
+from tests.engine.games.rattrapez_le.table import run, table
 from tests.pi_app.tabletop_walk import always, check_all, check_moves, moments, movement
 
 TABLETOP = load("rattrapez-le")

@@ -108,7 +108,7 @@ def test_handheld_and_hidden_screen(name: str, options: dict[str, Any], monkeypa
     assert heard and whispered(heard) == {}
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_refusals_on_handheld_and_hidden_screen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     machine = handset.load(name)
     page = machine.open(next(iter(next(iter(moments(name, {}, seed=1, most=1))).views.values())))
@@ -159,7 +159,7 @@ def forget() -> None:
     moments_shown.cache_clear()
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_demo(game: str) -> None:
     forget()
     try:

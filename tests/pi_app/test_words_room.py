@@ -87,7 +87,7 @@ PARTS = {  # the longest that a part of a public sentence can be
     "card": "fermière +",
     "reason": "un élément du chemin n'est pas un dossier",
 }
-PUBLIC = ("table", "table-games-a", "table-games-b", "store", "settings", *games.NAMES)
+PUBLIC = ("table", "table-games-a", "table-games-b", "store", "settings", *games.names())
 PROGRAMS = re.compile(r".*\.(form-.*|.*deal.*|.*steal.*|not-the-.*)")  # said to programs that deal by hand
 
 

@@ -71,7 +71,7 @@ def is_asked_for(key: str) -> bool:
     area, _, name = key.partition(".")
     if key in literals():
         return True
-    if area in games.NAMES:
+    if area in games.names():
         return name.startswith("form-") or any(re.fullmatch(code, name) for code in codes(area))
     whole = [pieces for pieces in spellings() if (pieces[0] or "").startswith(f"{area}.")]
     return any(spelt(pieces, key) for pieces in whole)

@@ -236,7 +236,7 @@ class Day:
 
     def clear_the_table(self) -> None:
         """The same game just begun, whatever was played before: days are weighed at equal moments."""
-        self.play(games.NAMES[0], 2)
+        self.play(games.names()[0], 2)
         self.games -= 1
         self.rest(1000)
 
@@ -265,6 +265,6 @@ class Day:
 def play_until(day: Day, end: int) -> None:
     """Game after game, with pauses, until that time."""
     while day.table.now < end:
-        day.play(games.NAMES[day.games % len(games.NAMES)])
+        day.play(games.names()[day.games % len(games.names())])
         day.look_back()
         day.rest(min(day.rng.randrange(5 * MINUTE), max(0, end - day.table.now)))

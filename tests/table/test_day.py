@@ -17,14 +17,14 @@ def test_games_menus_and_cables_leave_no_file_and_no_thread_open(
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     with Day(tmp_path, 1) as day:
-        for game in games.NAMES:
+        for game in games.names():
             day.play(game, MOVES)
         day.rest(1000)
         before = used()
-        for game in games.NAMES:
+        for game in games.names():
             day.play(game, MOVES)
         day.change_language()
         day.rest(20_000)
         after = used()
         assert (after.files, after.threads) == (before.files, before.threads)
-        assert day.games == 2 * len(games.NAMES) and day.pulled and day.moves > MOVES * len(games.NAMES)
+        assert day.games == 2 * len(games.names()) and day.pulled and day.moves > MOVES * len(games.names())

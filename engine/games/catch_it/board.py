@@ -6,11 +6,14 @@ rim beyond rows 1 and 7 is where a pawn with the ball wins.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from engine.bits import Bits, bits, members
 from engine.boards import drawing
 from engine.game import Seat
+
+BOARD_FILE: Final = Path(__file__).with_name("board.txt")
 
 Square = int
 
@@ -66,7 +69,7 @@ AROUND: Final = {  # by a square's bit: the squares next to it, and its jumps
 
 def home() -> dict[Seat, tuple[Bits, Square]]:
     """Each side's pawns at the start, and the pawn that carries the ball if that side starts."""
-    rows = drawing("catch_it", width=7, height=7, signs={"b": 6, "B": 1, "r": 6, "R": 1, ".": 35})
+    rows = drawing(BOARD_FILE, width=7, height=7, signs={"b": 6, "B": 1, "r": 6, "R": 1, ".": 35})
     sign = {WIDTH * (7 - y) + x + 1: rows[y][x] for y in range(7) for x in range(7)}
     return {
         side: (

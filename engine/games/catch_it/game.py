@@ -9,6 +9,7 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from engine.bits import bits
+from engine.customs import LoserStarts
 from engine.game import (
     Event,
     Game,
@@ -61,6 +62,7 @@ class CatchIt(Game[State, View, PawnMove]):
     """Two seats, each with seven pawns; one move is one pawn's move, a turn has two."""
 
     name = "catch-it"
+    customs = LoserStarts()  # catch-it 1
     options: ClassVar = {
         "starter": Option(BLUE, (BLUE, RED)),
         "repetition": Option(True, (True, False)),

@@ -6,6 +6,7 @@ A point is 11 * y + x, reading order from A1 to K11; a set of points is an int w
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 from engine.bits import Bits, bits, members
@@ -14,6 +15,8 @@ from engine.boards import BoardError, counts, drawing
 Point = int
 
 SIZE: Final = 11
+BOARD_FILE: Final = Path(__file__).with_name("board.txt")
+HOUSES_FILE: Final = Path(__file__).with_name("houses.txt")
 NAMES: Final = tuple(f"{chr(ord('A') + x)}{y + 1}" for y in range(SIZE) for x in range(SIZE))
 POINTS: Final = {name: point for point, name in enumerate(NAMES)}
 NOWHERE: Final[Point] = -1
@@ -52,18 +55,18 @@ BESIDE: Final = tuple(  # the points that share a side with a point
 )
 
 
-def plan() -> str:
+def plan(file: Path = BOARD_FILE) -> str:
     """The signs of all points in reading order: gates on the rim, every street within reach of every other."""
-    signs = "".join(drawing("chicago", width=SIZE, height=SIZE, signs=_SIGNS))
+    signs = "".join(drawing(file, width=SIZE, height=SIZE, signs=_SIGNS))
     streets = bits(point for point, sign in enumerate(signs) if sign != "#")
     reached, before = streets & -streets, 0
     while reached != before:
         before = reached
         reached |= streets & union(BESIDE[point] for point in points(reached))
     if reached != streets:
-        raise BoardError("chicago", "its streets are not all joined")
+        raise BoardError(file, "its streets are not all joined")
     if any(sign == "G" and BESIDE[point].bit_count() == 4 for point, sign in enumerate(signs)):
-        raise BoardError("chicago", "a gate is not on the rim")
+        raise BoardError(file, "a gate is not on the rim")
     return signs
 
 
@@ -76,11 +79,11 @@ STARS: Final[Bits] = bits(point for point, sign in enumerate(_PLAN) if sign == "
 ROADS: Final = tuple(near & STREETS for near in BESIDE)  # the streets that share a side with a point
 
 
-def census() -> dict[str, int]:
+def census(file: Path = HOUSES_FILE) -> dict[str, int]:
     """How many houses there are of each kind, one for each dark cell; or BoardError."""
-    found = {kind: number for kind, (number,) in counts("chicago_houses", words=KINDS, columns=1).items()}
+    found = {kind: number for kind, (number,) in counts(file, words=KINDS, columns=1).items()}
     if sum(found.values()) != len(HOUSES):
-        raise BoardError("chicago_houses", f"it has {sum(found.values())} houses in all instead of {len(HOUSES)}")
+        raise BoardError(file, f"it has {sum(found.values())} houses in all instead of {len(HOUSES)}")
     return found
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Final
 
+from engine.customs import EveryRole
 from engine.game import CHANCE, LEGAL, Event, Game, Json, Line, Option, Options, Outcome, Seat, Verdict
 from engine.games.chicago import events, moves, notation, shown, truth, verdicts, views
 from engine.games.chicago.conjecture import some_game
@@ -25,6 +26,7 @@ class Chicago(Game[State, View, Move]):
     """One seat for the police, two to four for the thieves; with three players each thief plays two pawns."""
 
     name = "chicago"
+    customs = EveryRole()  # chicago 13
     options: ClassVar = {"players": Option(3, (3, 4, 5))}
     chance = True
 

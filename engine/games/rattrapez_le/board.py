@@ -7,6 +7,7 @@ sorted.
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
@@ -16,7 +17,7 @@ from engine.memo import memo
 Place = int
 
 SIZE: Final = 11
-_FILE: Final = "rattrapez_le"
+BOARD_FILE: Final = Path(__file__).with_name("board.txt")
 _FARM: Final = "farm"
 
 
@@ -28,9 +29,9 @@ class Chart(NamedTuple):
     black: Place
 
 
-def chart() -> Chart:
+def chart(file: Path = BOARD_FILE) -> Chart:
     """The map as it is drawn, or BoardError."""
-    rows = drawing(_FILE, width=SIZE, height=SIZE, signs={"o": 73, "X": 1, "F": 6, ".": 41})
+    rows = drawing(file, width=SIZE, height=SIZE, signs={"o": 73, "X": 1, "F": 6, ".": 41})
     signs = {(x, y): rows[y][x] for y in range(SIZE) for x in range(SIZE) if rows[y][x] != "."}
     at = {(x, y): _FARM if sign == "F" else f"{chr(ord('A') + x)}{y + 1}" for (x, y), sign in signs.items()}
     names = tuple(sorted(set(at.values())))
@@ -41,9 +42,9 @@ def chart() -> Chart:
                 links[names.index(name)] |= 1 << names.index(other)
                 links[names.index(other)] |= 1 << names.index(name)
     if links[names.index(_FARM)].bit_count() != 4:
-        raise BoardError(_FILE, "the farm must lie in one block with four ways out")
+        raise BoardError(file, "the farm must lie in one block with four ways out")
     if _connected(links) != len(names):
-        raise BoardError(_FILE, "some places cannot be reached from the others")
+        raise BoardError(file, "some places cannot be reached from the others")
     black = next(point for point, sign in signs.items() if sign == "X")
     return Chart(names, tuple(links), names.index(at[black]))
 

@@ -6,6 +6,7 @@ Subjects and cards are numbered in the order of their names, as places are.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.boards import BoardError, counts
@@ -28,8 +29,8 @@ SIGN: Final = tuple(card % len(SIGNS) for card in range(len(CARDS)))
 CHANGE: Final = (1, -1, 0) * len(SUBJECTS)  # by card: what it does to the distance (rule 4)
 
 MOST_DEALS: Final = 10  # rule 8
-_DECK: Final = "rattrapez_le_deck"
-_DEALS: Final = "rattrapez_le_deals"
+DECK_FILE: Final = Path(__file__).with_name("deck.txt")
+DEALS_FILE: Final = Path(__file__).with_name("deals.txt")
 
 
 class Party(NamedTuple):
@@ -41,22 +42,25 @@ class Party(NamedTuple):
     deck: Hand  # the cards in use, the removed ones left out
 
 
-def parties() -> dict[int, Party]:
+def parties(deck_file: Path = DECK_FILE, deals_file: Path = DEALS_FILE) -> dict[int, Party]:
     """Rule 1 by number of players, or BoardError."""
-    deck = counts(_DECK, words=SUBJECTS, columns=len(SIGNS))
+    deck = counts(deck_file, words=SUBJECTS, columns=len(SIGNS))
     if sum(sum(signs) for signs in deck.values()) != 52:
-        raise BoardError(_DECK, "it must have 52 cards")
-    deals = counts(_DEALS, words=("2", "3", "4", "5", "6"), columns=len(SIGNS) + 1)
-    return {int(players): _party(int(players), deck, removed, size) for players, (*removed, size) in deals.items()}
+        raise BoardError(deck_file, "it must have 52 cards")
+    deals = counts(deals_file, words=("2", "3", "4", "5", "6"), columns=len(SIGNS) + 1)
+    return {
+        int(players): _party(int(players), deck, removed, size, deals_file)
+        for players, (*removed, size) in deals.items()
+    }
 
 
-def _party(players: int, deck: dict[str, tuple[int, ...]], removed: Sequence[int], size: int) -> Party:
+def _party(players: int, deck: dict[str, tuple[int, ...]], removed: Sequence[int], size: int, file: Path) -> Party:
     horse = [have - away for have, away in zip(deck["horse"], removed, strict=True)]
     if min(horse) < 0:
-        raise BoardError(_DEALS, f"with {players} players it removes horse cards that there are not")
+        raise BoardError(file, f"with {players} players it removes horse cards that there are not")
     used = [number for subject in SUBJECTS for number in (horse if subject == "horse" else deck[subject])]
     if not 0 < players * size <= sum(used):
-        raise BoardError(_DEALS, f"{players} players cannot have {size} cards each")
+        raise BoardError(file, f"{players} players cannot have {size} cards each")
     cards = tuple(card for card, number in enumerate(used) for _ in range(number))
     return Party(tuple(f"p{number + 1}" for number in range(players)), size, players * size, cards)
 

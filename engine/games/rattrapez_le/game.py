@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
+from engine.customs import SeatsRotate
 from engine.game import CHANCE, Event, Game, Json, Line, MoveError, Option, Options, Outcome, Seat, Verdict
 from engine.games.rattrapez_le import truths, turns, verdicts, views
 from engine.games.rattrapez_le.board import FARM, NAMES, PLACES
@@ -45,6 +46,7 @@ class RattrapezLe(Game[State, View, Move]):
     """Two to six seats around five pursuers and a horse that belong to nobody."""
 
     name = "rattrapez-le"
+    customs = SeatsRotate()  # rattrapez-le 1
     options: ClassVar = {"players": Option(2, tuple(sorted(PARTIES)))}
     chance = True
 

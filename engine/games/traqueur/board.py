@@ -7,6 +7,7 @@ the lower sides of cells 0 to 29. Sets of cells and sets of slots are ints with 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 from engine.boards import BoardError, drawing
@@ -16,13 +17,14 @@ Bits = int
 Pair = tuple[Place, Place]  # the places on both sides of a slot: the outside or the upper or the left one first
 
 SIZE: Final = 6
+BOARD_FILE: Final = Path(__file__).with_name("board.txt")
 CELLS: Final = SIZE * SIZE
 OUT: Final[Place] = CELLS  # one place, next to every cell of column 1
 WAIT: Final[Place] = CELLS + 1
 
-ROWS: Final = drawing("traqueur", width=2 * SIZE, height=2 * SIZE - 1, signs={"o": 36, "|": 36, "-": 30, "+": 30})
+ROWS: Final = drawing(BOARD_FILE, width=2 * SIZE, height=2 * SIZE - 1, signs={"o": 36, "|": 36, "-": 30, "+": 30})
 if ("|o" * SIZE, *("+-" * SIZE, "|o" * SIZE) * (SIZE - 1)) != ROWS:
-    raise BoardError("traqueur", "cells and slots do not alternate")
+    raise BoardError(BOARD_FILE, "cells and slots do not alternate")
 
 NAMES: Final = (*(f"{row}{column}" for row in "ABCDEF" for column in "123456"), "out", "wait")
 PLACES: Final = {name: place for place, name in enumerate(NAMES)}

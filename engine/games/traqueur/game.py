@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
+from engine.customs import FirstAlternates
 from engine.game import Event, Game, Json, Line, Option, Options, Outcome, Seat, Verdict
 from engine.games.traqueur import notation, verdicts
 from engine.games.traqueur.board import NAMES, NEXT, PLACES, WAIT, Place, names, slot_names
@@ -63,6 +64,7 @@ class Traqueur(Game[State, View, Move]):
     """Two seats: each builds a camp in secret, then searches the other's by asking for one cell after another."""
 
     name = "traqueur"
+    customs = FirstAlternates()  # traqueur 2
     options: ClassVar = {"first": Option(NORTH, SEATS)}
 
     def seats(self, options: Options) -> tuple[Seat, ...]:

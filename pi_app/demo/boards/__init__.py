@@ -11,16 +11,15 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import NamedTuple
 
+from engine.customs import Name
 from engine.game import Seat
-from engine.games import MODULES
-from engine.match import Player
 from pi_app.demo.boards.table import Print
 from pi_app.demo.scene import Notes, Words
 from pi_app.demo.series import Shown, Sight
 from pi_app.tabletop import Pieces, Spot
 from pi_app.terminal.picture import Cell, Picture, Row
 
-Names = Mapping[Seat, Player]
+Names = Mapping[Seat, Name]
 
 
 class Still(NamedTuple):
@@ -81,5 +80,5 @@ class Board(ABC):
 
 def load(game: str) -> Board:
     """The board of the game of that name."""
-    board: Board = import_module(f"pi_app.demo.boards.{MODULES[game]}").BOARD
+    board: Board = import_module(f"pi_app.demo.boards.{game.replace('-', '_')}").BOARD
     return board

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from engine.game import Json, Seat
-from engine.games.catch_a_thief import HIDEOUTS, NAMES, POINTS, SCENE, SIZE
+from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, POINTS, SCENE, SIZE
 from pi_app.demo.boards import Board, Names, Still
 from pi_app.demo.boards.lattice import PITCHES, Lattice, Spot
 from pi_app.demo.boards.table import Print

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import NamedTuple
 
-from engine.games import MODULES
 from pi_app.handset.asking import Page
 from pi_app.handset.question import Ask
 
@@ -24,5 +23,5 @@ class Asked(NamedTuple):
 
 def load(game: str) -> Callable[[Page, Ask, str], Asked]:
     """The words for a page of the game of that name, its open question and a language."""
-    asked: Callable[[Page, Ask, str], Asked] = import_module(f"pi_app.screens.asked.{MODULES[game]}").asked
+    asked: Callable[[Page, Ask, str], Asked] = import_module(f"pi_app.screens.asked.{game.replace('-', '_')}").asked
     return asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.catch_a_thief import DETECTIVE, NAMES, SCENE, THIEF, View, candidates
+from engine.games.catch_a_thief.game import DETECTIVE, NAMES, SCENE, THIEF, View, candidates
 from pi_app.handset.asking import Page
 from pi_app.handset.question import Ask
 from pi_app.screens.asked import Asked

@@ -12,7 +12,6 @@ from typing import Any, ClassVar, NamedTuple
 
 from pygame import Rect
 
-from engine.games import MODULES
 from pi_app.handset.asking import Page
 from pi_app.handset.question import Ask
 from pi_app.palette import Colour
@@ -78,5 +77,5 @@ class Board(ABC):
 
 def load(game: str) -> Board:
     """The board of the game of that name."""
-    board: Board = import_module(f"pi_app.screens.boards.{MODULES[game]}").BOARD
+    board: Board = import_module(f"pi_app.screens.boards.{game.replace('-', '_')}").BOARD
     return board

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from engine.games.catch_a_thief import DETECTIVE, HIDEOUTS, NAMES, SCENE, SIZE, Clue, View, candidates
+from engine.games.catch_a_thief.game import DETECTIVE, HIDEOUTS, NAMES, SCENE, SIZE, Clue, View, candidates
 from pi_app.handset.asking import Page
 from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW, WHITE, YELLOW
 from pi_app.screens.boards import NO_MARKS, Board, Chip, Marks

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.bits import bits
 from engine.game import Event, Outcome
-from engine.games import catch_a_thief
+from engine.games.catch_a_thief import game
 from engine.games.catch_it.board import BY_NAME as SQUARE
 from engine.games.catch_it.game import View as BallView
 from engine.games.catch_it.turns import opening
@@ -41,13 +41,11 @@ Scene = tuple[str, Any, str]  # the game, the view, the keys pressed
 # ------------------------------------------------------------------------------------------ Catch a Thief
 
 
-def thief(seat: str, path: str, clues: str, *, moved: int, aid: bool = False) -> catch_a_thief.View:
-    points = catch_a_thief.POINTS
-    told = [
-        catch_a_thief.Clue(n, points[clue[:-1]], clue.endswith("o")) for n, clue in enumerate(clues.split(), start=1)
-    ]
+def thief(seat: str, path: str, clues: str, *, moved: int, aid: bool = False) -> game.View:
+    points = game.POINTS
+    told = [game.Clue(n, points[clue[:-1]], clue.endswith("o")) for n, clue in enumerate(clues.split(), start=1)]
     own = tuple(points[name] for name in path.split()) if seat == "thief" else ()
-    return catch_a_thief.View(seat, {"variant": 1, "aid": aid}, moved, own, tuple(told))
+    return game.View(seat, {"variant": 1, "aid": aid}, moved, own, tuple(told))
 
 
 PATH, CLUES = "6E 7E 8E 8D", "6Fo 9Hb 8Jo 3Cb"

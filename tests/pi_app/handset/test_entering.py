@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.games.catch_a_thief import GAME as THIEF_GAME
+from engine.games.catch_a_thief.game import GAME as THIEF_GAME
 from pi_app.handset import load
 from pi_app.handset.question import Ask
 from tests.pi_app.handset.scenes import scenes

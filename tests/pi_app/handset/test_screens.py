@@ -59,7 +59,7 @@ def test_every_choice_that_is_none_is_explained(name: str, options: dict[str, An
                     fits(moment.handset, refused)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_fits_on_a_screen(name: str, lang: str) -> None:
     for key in entries(name):

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 import pi_app
-from engine.games.catch_a_thief import Clue
+from engine.games.catch_a_thief.game import Clue
 from engine.games.catch_it.board import BLUE, RED
 from engine.games.traqueur.search import NORTH, SOUTH
 from pi_app import palette

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from engine import games
-from engine.games.catch_a_thief import NAMES
+from engine.games.catch_a_thief.game import NAMES
 from pi_app.palette import BLACK, WHITE
 from pi_app.screens import figures
 from pi_app.statistics import Chases, Line, Summary
@@ -29,7 +29,7 @@ def summary(game: str, most: int = 1) -> Summary:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("most", [1, 100])
 def test_every_text_of_the_picture_fits(lang: str, most: int) -> None:
-    assert figures.drawn([summary(game, most) for game in games.NAMES], lang).cut == []
+    assert figures.drawn([summary(game, most) for game in games.names()], lang).cut == []
 
 
 def test_a_game_without_people_catches_or_escapes_is_drawn_too() -> None:
@@ -41,7 +41,7 @@ def test_a_game_without_people_catches_or_escapes_is_drawn_too() -> None:
 def test_the_picture_is_a_png_that_grows_with_the_games() -> None:
     one, all_of_them = (
         pygame.image.load(BytesIO(figures.picture([summary(game) for game in names], "en")), "figures.png")
-        for names in (games.NAMES[:1], games.NAMES)
+        for names in (games.names()[:1], games.names())
     )
     assert one.get_width() == all_of_them.get_width() == figures.WIDTH
     assert one.get_height() < all_of_them.get_height()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.games.catch_a_thief import POINTS
+from engine.games.catch_a_thief.game import POINTS
 from pi_app.screens import boards
 from pi_app.screens.letters import BOLD, MEDIUM, letters
 from pi_app.screens.look import BODY, look

@@ -51,7 +51,7 @@ def test_every_page_of_a_game_fits(name: str, options: dict[str, Any]) -> None:
                     page, _ = moment.handset.press(page, key)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_refusal_fits(name: str) -> None:
     moment = next(iter(moments(name, {}, seed=1, most=1)))
     page = moment.handset.open(next(iter(moment.views.values())))

@@ -34,7 +34,7 @@ def test_every_picture_has_its_scene() -> None:
     assert {path.stem for path in PICTURES.glob("*.png")} == {f"{name}-{lang}" for name in SCENES for lang in LANGUAGES}
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_no_text_is_cut(game: str) -> None:
     with bench() as opened:
         opened.sit_down(game, options=OPTIONS.get(game))
@@ -45,7 +45,7 @@ def test_no_text_is_cut(game: str) -> None:
             assert opened.draw().cut == [], (lang, size)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_no_text_is_cut_for_who_looks(game: str) -> None:
     with bench() as opened:
         seats = games.load(game).seats(games.load(game).check(OPTIONS.get(game, {})))
@@ -60,7 +60,7 @@ def test_no_text_is_cut_for_who_looks(game: str) -> None:
             assert opened.draw().cut == [], (lang, size)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_no_text_of_a_game_that_is_looked_back_at_is_cut(game: str) -> None:
     with bench() as opened:
         opened.sit_down(game, options=OPTIONS.get(game))
@@ -87,7 +87,7 @@ def test_no_text_of_the_menu_or_the_idle_table_is_cut(size: tuple[int, int]) -> 
             assert opened.draw().cut == []
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_kind_of_piece_has_a_look_of_its_own(game: str) -> None:
     with bench() as opened:
         opened.sit_down(game, options=OPTIONS.get(game))

@@ -1,0 +1,38 @@
+"""Choose moves for empty seats. A bot gets a view, never a state, so it knows no more than a person in that seat.
+
+The bot of a game is a function `choose(view, level, rng, enough)` in the game's room. Level 0 moves at random, levels 1
+to 3 get stronger. The engine knows no clock: a bot calls `enough()` from time to time and, once that is true, returns
+the best move that it has found. CHANCE has no levels: its move is rolled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from engine import games
+from engine.game import CHANCE, Game, imagine
+
+LEVELS: Final = (0, 1, 2, 3)
+Enough = Callable[[], bool]
+
+
+def choose(game: str, view: Any, *, level: int, rng: Random, enough: Enough) -> Any:
+    """Return the move that a bot of this level makes for the seat of this view, CHANCE included."""
+    if view.seat == CHANCE:
+        rules: Game[Any, Any, Any] = games.load(game)
+        return rules.roll(imagine(rules, view, rng), rng)
+    return games.part(game, games.rooms(game).bot, "choose")(view, level, rng, enough)
+
+
+def after_asking(times: int) -> Enough:
+    """Return an `enough` that becomes true after so many calls, so that a bot plays the same move on any machine."""
+    left = times
+
+    def enough() -> bool:
+        nonlocal left
+        left -= 1
+        return left < 0
+
+    return enough
