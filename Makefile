@@ -42,10 +42,10 @@ demo: $(VENV)/.playing ## watch bots play a series on the virtual table
 
 # The system's own Python, and no traces of root in the clone.
 install: ## on a Raspberry Pi, as root: the table as a service (DRY_RUN=1 only tells the steps)
-	@/usr/bin/python3 -B -m pi_app.install
+	@/usr/bin/python3 -B -m pi_app.system.install
 
 uninstall: ## take the service back; games and settings stay (PURGE=1: those, too)
-	@/usr/bin/python3 -B -m pi_app.install uninstall
+	@/usr/bin/python3 -B -m pi_app.system.install uninstall
 
 test: lint $(MICROPYTHON) ## lint, types and all tests
 	@$(BIN)/python -m pytest --numprocesses auto
@@ -55,7 +55,7 @@ test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU 
 
 test-install: ## install for real in chroots of Debian 12 and 13, and boot them (root; skips where it cannot run)
 	@for suite in bookworm trixie; do for trial in try_in_chroot boot; do \
-	  tests/install/$$trial $$suite || [ $$? -eq 77 ] || exit 1; done; done
+	  tests/pi_app/system/install/$$trial $$suite || [ $$? -eq 77 ] || exit 1; done; done
 
 test-aarch64: $(VENV)/.developing ## the program as a 64-bit Pi's processor runs it, in QEMU (skips where it cannot run)
 	@tests/aarch64/run || [ $$? -eq 77 ]
@@ -71,21 +71,21 @@ build/typings: | $(VENV)/.developing
 
 firmware: $(VENV)/.developing build/typings ## check the handheld's program, and install it if a Pico is plugged in (PORT=… names one)
 	@$(BIN)/basedpyright --project firmware
-	@$(BIN)/python -m pi_app.firmware_command $(PORT)
+	@$(BIN)/python -m pi_app.commands.firmware $(PORT)
 
 bench: $(VENV)/.developing $(MICROPYTHON) ## measure speed, as ratios to python-chess in the same run, the table's answers, and the program's start and memory
-	@$(BIN)/python -m tests.bench
-	@$(BIN)/python -m tests.bench_table
-	@$(BIN)/python -m tests.bench_memory
+	@$(BIN)/python -m tests.bench.speed
+	@$(BIN)/python -m tests.bench.table
+	@$(BIN)/python -m tests.bench.memory
 
 soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noisy hands at the table, a handheld with a bad cable, ten thousand kills, a day without a break
-	@$(BIN)/python -m tests.soak
+	@$(BIN)/python -m tests.soak.run
 
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)
 	@$(BIN)/python -m tests.conformance.write
 
 screens: $(VENV)/.developing ## write the reference pictures of handhelds and screens anew (look at them!)
-	@$(BIN)/python -m tests.pi_app.handset.scenes
+	@$(BIN)/python -m tests.pi_app.games.page_scenes
 	@$(BIN)/python -m tests.pi_app.screens.scenes
 	@$(BIN)/python -m tests.pi_app.window.scenes
 

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
-from pi_app.demo import boards
 from pi_app.demo.layout import lay_out
 from pi_app.demo.scene import GROUND
 from pi_app.demo.series import new_match, play
 from pi_app.demo.stage import Billing, scenes
+from pi_app.draw.terminal.picture import Cell, Picture, grounded
+from pi_app.games import front_of
 from pi_app.palette import Colour
-from pi_app.terminal.picture import Cell, Picture, grounded
 
 FILE: Final = Path(__file__).with_name("demo.svg")
 SEED: Final = 4
@@ -32,7 +32,7 @@ FONT: Final = "'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
 def scene() -> Picture:
     """In the middle of a game: some clues have fallen, the thief is still at large."""
     match = new_match(GAME, 2)
-    moments = play(match, seed=SEED, level=LEVEL, thought=boards.load(GAME).thought)
+    moments = play(match, seed=SEED, level=LEVEL, thought=front_of(GAME).terminal.thought)
     shown = scenes(Billing(match, SEED, LEVEL, "en", ""), moments)
     middle = next(scene for scene in shown if len(scene.notes.items) >= CLUES and not scene.passing)
     return grounded(lay_out(middle, COLUMNS, LINES), GROUND)

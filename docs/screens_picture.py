@@ -16,20 +16,22 @@ from engine.bits import members
 from engine.game import CHANCE, Options, Seat
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
-from pi_app import handset
-from pi_app.evening import Evening
-from pi_app.looking_back import look_back
-from pi_app.loop import TICK, Loop
+from pi_app.disk.file import open_store
+from pi_app.disk.statistics import summaries
+from pi_app.disk.store import Opened, Place, Store
+from pi_app.draw.sheets.look import look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
 from pi_app.palette import SLATE
-from pi_app.screens import figures, hidden, public, replay
-from pi_app.screens.look import look
-from pi_app.screens.sheet import Sheet
-from pi_app.settings import Settings
-from pi_app.sitting import BY_LINE, Sitting
-from pi_app.statistics import summaries
-from pi_app.store import Opened, Place, Store
-from pi_app.store_file import open_store
-from pi_app.thinking import think
+from pi_app.public.look_back import look_back
+from pi_app.screens import figures, look_back_screen
+from pi_app.screens import hidden_screen as hidden
+from pi_app.screens import public_screen as public
+from pi_app.system.settings import Settings
+from pi_app.table.loop import TICK, Loop
+from pi_app.table.session import Evening
+from pi_app.table.sitting import BY_LINE, Sitting
+from pi_app.table.thinking import think
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT
 from pi_app.window.scene import draw
@@ -104,7 +106,7 @@ def public_screen(game: str, options: Options, moves: int, *, night: bool = Fals
 
 def hidden_screen(game: str, options: Options, moves: int, *, night: bool = False) -> Sheet:
     """The page of whoever is to act."""
-    drawn, referee, machine = sheet(night=night), played(game, options, moves), handset.load(game)
+    drawn, referee, machine = sheet(night=night), played(game, options, moves), front_of(game).pages
     seat = min(referee.to_act - {CHANCE})
     page = machine.open(referee.view(seat))
     hidden.draw(machine, page, drawn, KNOWN.lang)
@@ -113,7 +115,7 @@ def hidden_screen(game: str, options: Options, moves: int, *, night: bool = Fals
 
 def replay_screen(game: str, options: Options, *, night: bool = False) -> Sheet:
     drawn, past = sheet(night=night), look_back(played(game, options, 4000))
-    replay.draw(past._replace(at=len(past.steps) * 3 // 4), drawn, KNOWN.lang)
+    look_back_screen.draw(past._replace(at=len(past.steps) * 3 // 4), drawn, KNOWN.lang)
     return drawn
 
 

@@ -7,8 +7,8 @@ import os
 import sys
 from importlib import import_module
 
-from pi_app import config
-from pi_app.folding import folded, listed
+from pi_app.commands.folding import folded, listed
+from pi_app.system import config
 from pi_app.words import language, say
 
 TYPE_CHECKING = False
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from typing import Final
 
 COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit code`
-    "demo": "pi_app.demo.command",
-    "play": "pi_app.play_command",
-    "table": "pi_app.table_command",
-    "referee": "pi_app.referee_command",
-    "arena": "pi_app.arena",
-    "stats": "pi_app.stats_command",
-    "replay": "pi_app.replay_command",
-    "export": "pi_app.export_command",
-    "import": "pi_app.import_command",
-    "selftest": "pi_app.selftest_command",
-    "doctor": "pi_app.doctor_command",
+    "demo": "pi_app.commands.demo",
+    "play": "pi_app.commands.play",
+    "table": "pi_app.commands.table",
+    "referee": "pi_app.commands.referee",
+    "arena": "pi_app.commands.arena",
+    "stats": "pi_app.commands.stats",
+    "replay": "pi_app.commands.replay",
+    "export": "pi_app.commands.export",
+    "import": "pi_app.commands.import_",
+    "selftest": "pi_app.commands.selftest",
+    "doctor": "pi_app.commands.doctor",
 }
 
 
@@ -97,8 +97,9 @@ def _soften_streams() -> None:
 
 
 def _run(module: str, name: str, arguments: Sequence[str], environment: Mapping[str, str], lang: str) -> int:
+    import pi_app.games  # noqa: F401 - the words of all games
     from engine.boards import BoardError
-    from pi_app.options import HelpWanted, UsageError
+    from pi_app.commands.options import HelpWanted, UsageError
 
     try:
         code: int = import_module(module).run(arguments, environment)

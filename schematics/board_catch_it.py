@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pi_app.games.tabletop import SIZE, Spot
 from pi_app.palette import GREEN, INK, LINEN, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
-from pi_app.tabletop import SIZE, Spot
 from schematics.board_geometry import BOARD, EDGE, PITCH, at, border, light
 from schematics.board_ink import BOLD, FINE, FIRM, HAIR, Circle, Drawing, Ink, Shape, Words, box, mix, path, square
 from schematics.board_look import INNER, QUIET, overlay, scatter

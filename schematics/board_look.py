@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
+from pi_app.games.tabletop import SIZE
 from pi_app.palette import INK, PAPER, WHITE
-from pi_app.tabletop import SIZE
 from pi_app.words import say
 from schematics.board_geometry import BOARD, EDGE, WINDOW, at, light
 from schematics.board_ink import FINE, FIRM, Circle, Drawing, Ink, Layer, Shape, Words, box, mix

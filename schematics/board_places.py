@@ -11,8 +11,8 @@ from typing import Any
 from engine.game import TABLE
 from engine.games import load as load_game
 from engine.referee import Referee
-from pi_app.tabletop import SIZE, Pieces, Spot
-from pi_app.tabletop import load as load_tabletop
+from pi_app.games import front_of
+from pi_app.games.tabletop import SIZE, Pieces, Spot
 
 
 @cache
@@ -24,15 +24,15 @@ def opening(game: str) -> Any:
 @cache
 def lit(game: str) -> tuple[Spot, ...]:
     """The points that belong to the game: those that shine when it begins."""
-    return tuple(sorted(load_tabletop(game).glow(opening(game))))
+    return tuple(sorted(front_of(game).tabletop.glow(opening(game))))
 
 
 def names(game: str) -> dict[Spot, str]:
     """What players call each of the 121 points."""
-    tabletop = load_tabletop(game)
+    tabletop = front_of(game).tabletop
     return {at: tabletop.name_of(at) for at in range(SIZE * SIZE)}
 
 
 def pieces(game: str) -> Pieces:
     """Where pieces stand when a game begins."""
-    return load_tabletop(game).pieces(opening(game))
+    return front_of(game).tabletop.pieces(opening(game))

@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.bits import members
 from engine.games.rattrapez_le.board import FARM, LINKS, NAMES, PLACES
+from pi_app.games.rattrapez_le.tabletop import COLOUR
+from pi_app.games.tabletop import Spot
 from pi_app.palette import INK, LINEN, ORANGE, PAPER, VERMILION, WHITE, YELLOW, Colour
-from pi_app.tabletop import Spot
-from pi_app.tabletop.rattrapez_le import COLOUR
 from pi_app.words import say
 from schematics.board_fields import MEADOW, WHEAT, field
 from schematics.board_geometry import PITCH, light

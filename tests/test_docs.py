@@ -12,13 +12,16 @@ from typing import Any
 import pytest
 
 from hardware.virtual import VirtualTable
-from pi_app.referee_desk import RefereeDesk
-from pi_app.table_desk import TableDesk
+from pi_app.wire.referee_desk import RefereeDesk
+from pi_app.wire.table_desk import TableDesk
 from tests.conformance import suite
 from tests.conformance.case import Case, Tree
 
 ROOT = Path(__file__).parent.parent
-SHOWN = ("engine.match", "engine.referee", "pi_app.menu", "pi_app.tally", "pi_app.terminal_table.typed", "pi_app.words")
+SHOWN = (
+    *("engine.match", "engine.referee", "pi_app.table.menu.menu", "pi_app.commands.tally"),
+    *("pi_app.terminal.orders", "pi_app.words", "pi_app.games"),
+)
 
 
 def blocks(page: str, language: str) -> list[str]:

@@ -36,8 +36,8 @@ class Rooms(NamedTuple):
 
     rules: str  # has GAME, an instance of engine.game.Game
     bot: str  # has choose(view, level, rng, enough)
-    front: str  # has FRONT, an instance of pi_app.games.front.Front
-    package: str = ""  # the distribution that brought the game; empty for a built-in one
+    package: str = ""  # the package that the entry point names; empty for a built-in game
+    distribution: str = ""  # what was installed to bring it; empty for a built-in game
 
 
 def names() -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def rooms(name: str) -> Rooms:
     """Return the modules of a game. Raises UnknownGameError."""
     if name in BUILT_IN:
         module = name.replace("-", "_")
-        return Rooms(f"engine.games.{module}", f"engine.games.{module}.bot", f"pi_app.games.{module}")
+        return Rooms(f"engine.games.{module}", f"engine.games.{module}.bot")
     if name not in _others():
         raise UnknownGameError(f"there is no game {name!r}")
     return _others()[name]
@@ -80,7 +80,7 @@ def _others() -> Mapping[str, Rooms]:
     from importlib.metadata import entry_points
 
     def found(package: str, distribution: str) -> Rooms:
-        return Rooms(f"{package}.rules", f"{package}.bot", f"{package}.front", distribution)
+        return Rooms(f"{package}.rules", f"{package}.bot", package, distribution)
 
     return {
         entry.name: found(entry.value, entry.dist.name if entry.dist else "")

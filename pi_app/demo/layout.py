@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from pi_app.demo.scene import CLOTH, FAINT, LOUD, QUIET, Notes, Scene, Side
-from pi_app.terminal.picture import (
+from pi_app.draw.terminal.picture import (
     EMPTY,
     Picture,
     above,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pi_app.draw.terminal.picture import PLAIN, Ink, Picture, Row
 from pi_app.palette import DUSK, FELT, MIST, NIGHT, SNOW, WHITE, Colour
-from pi_app.terminal.picture import PLAIN, Ink, Picture, Row
 
 GROUND: Final = Ink(SNOW, NIGHT)
 CLOTH: Final = Ink(SNOW, FELT)  # inside the boxes

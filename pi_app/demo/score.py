@@ -7,8 +7,8 @@ from typing import Final
 from engine.customs import Finished
 from engine.match import Match
 from pi_app.demo.scene import FAINT, LOUD, QUIET
+from pi_app.draw.terminal.picture import PLAIN, Ink, Picture, Row, cells, from_rows
 from pi_app.palette import GREEN
-from pi_app.terminal.picture import PLAIN, Ink, Picture, Row, cells, from_rows
 from pi_app.words import say
 
 _MOST: Final = 12  # games that are listed one by one; of a longer series the last ones

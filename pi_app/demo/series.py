@@ -17,11 +17,11 @@ from engine.match import Match
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.demo.looks import Look, Onlooker
-from pi_app.loop import Loop
-from pi_app.settings import Settings
-from pi_app.sitting import AT_TABLE, BY_LINE, Sitting
-from pi_app.tabletop import load
-from pi_app.thumbs import Thumbs
+from pi_app.games import front_of
+from pi_app.robots.thumbs import Thumbs
+from pi_app.system.settings import Settings
+from pi_app.table.loop import Loop
+from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
 
 PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
 
@@ -109,7 +109,7 @@ def _play_one(
 
 def _sitting(referee: Referee[Any, Any, Any]) -> Sitting:
     """Everybody sits at the table, but for those who play out of sight. The bots of the demo think by themselves."""
-    hidden = load(referee.game.name).hidden
+    hidden = front_of(referee.game.name).tabletop.hidden
     seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in referee.players}
     return Sitting(referee, seats, lambda _referee, _seat, _level: None)
 

@@ -8,16 +8,16 @@ from typing import Final, NamedTuple
 
 from engine import games
 from engine.match import Match
-from pi_app import tabletop
-from pi_app.demo import boards
-from pi_app.demo.boards import Board, Names, Still, table
 from pi_app.demo.looks import Look
 from pi_app.demo.scene import LOUD, Notes, Scene, Side, Words
 from pi_app.demo.score import score_table
 from pi_app.demo.series import Moment
-from pi_app.hands import ASKED, GUIDED
+from pi_app.draw.terminal import table
+from pi_app.draw.terminal.picture import Ink
+from pi_app.games import front_of
+from pi_app.games.terminal_board import Names, Still, TerminalBoard
 from pi_app.palette import PURPLE, SNOW
-from pi_app.terminal.picture import Ink
+from pi_app.robots.hands import ASKED, GUIDED
 from pi_app.words import say
 
 _LONG: Final = 99  # the number of a turn in a long game
@@ -44,7 +44,7 @@ class Billing(NamedTuple):
 
 def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
     """Everything that there is to look at, in order."""
-    board = boards.load(billing.match.game)
+    board = front_of(billing.match.game).terminal
     match, before = billing.match, None
     for moment in moments:
         stills = list(board.stills(moment.table, moment.seats, billing.lang))
@@ -74,7 +74,7 @@ def _words(billing: Billing, moment: Moment, look: Look) -> Words:
         return Words(billing.say("set-up"), LOUD)
     if look.instant == ASKED:
         return Words(billing.say("asked", question=" ".join(look.says[billing.lang])), LOUD)
-    board, lying = boards.load(billing.match.game), tabletop.load(billing.match.game)
+    board, lying = front_of(billing.match.game).terminal, front_of(billing.match.game).tabletop
     at = ", ".join(board.place(lying.name_of(spot), billing.lang) for spot in look.lifted)
     return Words(billing.say("lifted" if look.targets else "lifted-off", player=moment.seats[moment.by], at=at))
 
@@ -90,7 +90,7 @@ def _seen(stills: Sequence[Still], looks: Sequence[Look]) -> Iterator[tuple[Stil
         yield last, end
 
 
-def _scene(billing: Billing, board: Board, moment: Moment, still: Still, look: Look) -> Scene:
+def _scene(billing: Billing, board: TerminalBoard, moment: Moment, still: Still, look: Look) -> Scene:
     shown = still.shown
     return Scene(
         title=billing.title,
@@ -108,7 +108,7 @@ def _scene(billing: Billing, board: Board, moment: Moment, still: Still, look: L
     )
 
 
-def _sides(billing: Billing, board: Board, moment: Moment, still: Still, look: Look) -> Iterator[Side]:
+def _sides(billing: Billing, board: TerminalBoard, moment: Moment, still: Still, look: Look) -> Iterator[Side]:
     seat = board.secret_seat(still.shown)
     signs = {at: board.piece(kind) for at, kind in look.pieces.items()}
     labels = board.labels(still.shown, look.pieces)

@@ -11,9 +11,9 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Final
 
-from pi_app.loop import Loop
 from pi_app.screens.display import Display, DisplayError, Displays
 from pi_app.screens.showing import Screens, Wish
+from pi_app.table.loop import Loop
 
 AGAIN: Final = 5000  # ms between two looks for a display
 

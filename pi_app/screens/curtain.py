@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pygame import Rect
 
 from engine.game import Seat
-from pi_app.handset.sharing import CALLS, Sharing
+from pi_app.draw.sheets.look import BODY, HERO, LEAD, NOTE, TITLE
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.pages.sharing import CALLS, Sharing
 from pi_app.palette import BLACK
-from pi_app.screens.look import BODY, HERO, LEAD, NOTE, TITLE
-from pi_app.screens.sheet import Sheet
 from pi_app.words import say
 
 

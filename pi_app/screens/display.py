@@ -15,10 +15,10 @@ import pygame
 from pygame._sdl2.touch import get_num_devices
 from pygame._sdl2.video import WINDOWPOS_CENTERED, WINDOWPOS_UNDEFINED, Renderer, Texture, Window
 
-from pi_app.handset import KeyEvent
-from pi_app.inputs import Touch
-from pi_app.screens.look import look
-from pi_app.screens.sheet import Sheet
+from pi_app.draw.sheets.look import look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.pages.keys import KeyEvent
+from pi_app.table.inputs import Touch
 
 WINDOW: Final = (800, 480)  # where a desktop lets us choose
 BARE: Final = "kmsdrm"

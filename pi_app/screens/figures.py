@@ -13,11 +13,11 @@ import pygame
 from pygame import Rect, Surface
 
 from engine.games.catch_a_thief.game import HIDEOUTS, POINTS, SCENE, SIZE
+from pi_app.disk.statistics import Chases, Line, Summary
+from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, laid
+from pi_app.draw.sheets.look import BODY, NOTE, TITLE, look
+from pi_app.draw.sheets.sheet import Sheet
 from pi_app.palette import BLACK, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
-from pi_app.screens.ground import LETTERS, NUMBERS, laid
-from pi_app.screens.look import BODY, NOTE, TITLE, look
-from pi_app.screens.sheet import Sheet
-from pi_app.statistics import Chases, Line, Summary
 from pi_app.words import number, say
 
 WIDTH: Final = 1000

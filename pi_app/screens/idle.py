@@ -8,10 +8,10 @@ from typing import Final
 
 from pygame import Rect
 
+from pi_app.draw.sheets.board_grid import Ground
+from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE
+from pi_app.draw.sheets.sheet import Sheet
 from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW
-from pi_app.screens.ground import Ground
-from pi_app.screens.look import BODY, HERO, NOTE, TITLE
-from pi_app.screens.sheet import Sheet
 
 _COLUMNS: Final = 17
 _ROWS: Final = 5

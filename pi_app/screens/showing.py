@@ -11,18 +11,18 @@ from typing import Any, Final, NamedTuple
 
 from engine.game import Seat
 from hardware.buttons import Press
-from pi_app.actions import ShutDown
-from pi_app.handset import KEYS, KeyEvent
-from pi_app.handsets import secret_seats
-from pi_app.inputs import Secret, Touch
-from pi_app.lights import LEVELS, brightness
-from pi_app.loop import Loop
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.handhelds.handhelds import secret_seats
+from pi_app.pages.keys import KEYS, KeyEvent
 from pi_app.palette import BLACK
-from pi_app.screens import public, strip
+from pi_app.public.lights import LEVELS, brightness
+from pi_app.screens import public_screen, strip
 from pi_app.screens.display import Bared, Display, Displays, Quit
-from pi_app.screens.sheet import Sheet
 from pi_app.screens.station import Station
-from pi_app.sitting import Sitting
+from pi_app.table.actions import ShutDown
+from pi_app.table.inputs import Secret, Touch
+from pi_app.table.loop import Loop
+from pi_app.table.sitting import Sitting
 
 PUBLIC, HIDDEN = "public", "hidden"
 EVERY: Final = 100  # ms between two looks while nobody touches anything
@@ -122,10 +122,10 @@ class Showing:
             self._show_hidden(loop, now)
 
     def _show_public(self, loop: Loop) -> None:
-        shown, lang = public.of(loop), loop.lang
+        shown, lang = public_screen.of(loop), loop.lang
 
         def page(sheet: Sheet) -> None:
-            public.draw(shown, sheet, lang)
+            public_screen.draw(shown, sheet, lang)
 
         if self._display.reachable:
             self._draw((shown, lang), lambda sheet: strip.draw_above(sheet, page, lang))

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.game import Seat
-from pi_app.handset import KeyEvent
-from pi_app.handset.sharing import CALLS, OPEN, Sharing
-from pi_app.handsets import Pages
-from pi_app.inputs import Touch
-from pi_app.screens import curtain, hidden
-from pi_app.screens.sheet import Sheet
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.handhelds.handhelds import SeatPages
+from pi_app.pages.keys import KeyEvent
+from pi_app.pages.sharing import CALLS, OPEN, Sharing
+from pi_app.screens import curtain, hidden_screen
+from pi_app.table.inputs import Touch
 from pi_app.words import say
 
 
 class Station:
     """One screen and its seats; their pages belong to the game."""
 
-    def __init__(self, pages: Pages, seats: Sequence[Seat]) -> None:
+    def __init__(self, pages: SeatPages, seats: Sequence[Seat]) -> None:
         self.sharing = Sharing(tuple(seats))
         self._pages = pages
         self._known = 0  # events that the seat it is open for has been shown
@@ -51,7 +51,7 @@ class Station:
             self.key(KeyEvent(meaning if isinstance(meaning, str) and touch.kind == "down" else "a", touch.kind), now)
         else:
             self.sharing = sharing._replace(touched=now / 1000)
-            page, move = hidden.tap(self._pages.handset, self._pages.page(sharing.seat), meaning)
+            page, move = hidden_screen.tap(self._pages.handset, self._pages.page(sharing.seat), meaning)
             self._pages.enter(sharing.seat, page, move, now)
 
     def turn(self, now: int) -> None:
@@ -74,6 +74,6 @@ class Station:
         self._sheet = sheet
         self._called = sharing.seat if sharing.phase == CALLS else ""
         if sharing.phase == OPEN:
-            hidden.draw(self._pages.handset, self._pages.page(sharing.seat), sheet, lang)
+            hidden_screen.draw(self._pages.handset, self._pages.page(sharing.seat), sheet, lang)
         else:
             curtain.draw(sharing, sheet, {seat: say(lang, f"demo.seat-{seat}") for seat in sharing.seats}, lang)

@@ -8,8 +8,8 @@ from typing import Final
 from pygame import Rect
 
 from hardware.buttons import Press
-from pi_app.screens.look import BODY
-from pi_app.screens.sheet import Sheet
+from pi_app.draw.sheets.look import BODY
+from pi_app.draw.sheets.sheet import Sheet
 from pi_app.words import say
 
 BUTTONS: Final = ("left", "right", "ok", "back", "menu")  # as they lie along the table's edge

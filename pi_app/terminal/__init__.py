@@ -1,1 +1,1 @@
-"""Pictures made of characters, and the terminal that shows them. Knows no game."""
+"""The virtual table in a terminal: lights drawn in place, and typed lines in place of hands."""

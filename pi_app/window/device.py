@@ -8,14 +8,14 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from pi_app.handset.picture import HEIGHT, WIDTH, Picture
-from pi_app.handset.sharing import DARK
+from pi_app.draw.dots.picture import HEIGHT, WIDTH, Picture
+from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.pages.sharing import DARK
 from pi_app.palette import BAIZE, BLACK, CLOTH, DUSK, FOLD, INK, MIST, PHOSPHOR, SKY_BLUE, SLATE, SNOW, WHITE, YELLOW
-from pi_app.screens import hidden
-from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
-from pi_app.screens.sheet import Sheet
+from pi_app.screens import hidden_screen
 from pi_app.window.layout import Layout
-from pi_app.window.pocket import Held
+from pi_app.window.window_handheld import Held
 from pi_app.words import say
 
 _FOLDS: Final = 9
@@ -43,7 +43,7 @@ def hidden_sheet(held: Held, layout: Layout, lang: str) -> Sheet | None:
     if held.page is None:
         return None
     sheet = Sheet(Surface(layout.hidden.size), look(*layout.hidden.size, night=True))
-    hidden.draw(*held.page, sheet, lang)
+    hidden_screen.draw(*held.page, sheet, lang)
     return sheet
 
 

@@ -12,20 +12,20 @@ from engine.bits import members
 from engine.game import TABLE
 from engine.games.rattrapez_le.cards import SUBJECTS
 from hardware.virtual import VirtualTable
-from pi_app.evening import Evening
-from pi_app.inputs import Secret, Tap
-from pi_app.looking_back import LookBack
-from pi_app.loop import TICK
-from pi_app.screens import public
-from pi_app.screens.look import look
-from pi_app.sitting import Sitting
-from pi_app.tabletop import Pieces, Spot
-from pi_app.terminal_table.drawing import NO_RULERS, rulers
-from pi_app.window import words
+from pi_app.draw.sheets.look import look
+from pi_app.games.tabletop import Pieces, Spot
+from pi_app.public.look_back import LookBack
+from pi_app.screens import public_screen
+from pi_app.table.inputs import Secret, Tap
+from pi_app.table.loop import TICK
+from pi_app.table.session import Evening
+from pi_app.table.sitting import Sitting
+from pi_app.terminal.drawing import NO_RULERS, rulers
+from pi_app.window import public_words
 from pi_app.window.device import hidden_sheet
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Point, Position, SetUp, Tray, lay_out
-from pi_app.window.pocket import Held, Pocket
 from pi_app.window.scene import Carried, Scene
+from pi_app.window.window_handheld import Held, Pocket
 from pi_app.words import named, say
 
 CLICK: Final = 100  # ms that a button stays down at least, however short the click
@@ -100,7 +100,7 @@ class Hand:
 
     def _tap(self, pos: Position) -> bool:
         """Whether a screen is there, and gets the tap: the hidden one lies over the public one."""
-        place, shown = self.layout.hidden, public.of(self.loop)
+        place, shown = self.layout.hidden, public_screen.of(self.loop)
         sheet = hidden_sheet(self._held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
         if sheet is None or self.loop.playing is None or isinstance(shown, LookBack):
             return self._tap_public(shown, pos)
@@ -108,12 +108,12 @@ class Hand:
         self.loop.inputs.append(Secret(self.loop.playing, self.pocket, tap))
         return True
 
-    def _tap_public(self, shown: public.Shown, pos: Position) -> bool:
+    def _tap_public(self, shown: public_screen.Shown, pos: Position) -> bool:
         """Whether something is there that a menu has for fingers, or a game that is looked back at, over all else."""
-        place, lang = words.place(shown, self.layout), self.loop.lang
+        place, lang = public_words.place(shown, self.layout), self.loop.lang
         if not place.collidepoint(pos):
             return False
-        sheet = words.draw(shown, Surface(place.size), look(*self.layout.type, night=True), lang)
+        sheet = public_words.draw(shown, Surface(place.size), look(*self.layout.type, night=True), lang)
         meant = sheet.tapped(pos[0] - place.x, pos[1] - place.y)
         if meant is not None:
             self.loop.inputs.append(meant)
@@ -231,7 +231,7 @@ class Hand:
             tuple(table.colours()),
             pieces,
             carried,
-            public.of(self.loop),
+            public_screen.of(self.loop),
             frozenset(hit.name for hit, _ in self._down.values() if isinstance(hit, Button)),
             sitting is not None and self._astray(sitting),
             self._held(),

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from pi_app.screens.ground import Ground
-from pi_app.tabletop import SIZE, Spot
+from pi_app.draw.sheets.board_grid import Ground
+from pi_app.games.tabletop import SIZE, Spot
 
 DEFAULT: Final = (1200, 760)
 LEAST: Final = (860, 560)  # a smaller window shows at least this, scaled down

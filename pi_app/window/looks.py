@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
+from pi_app.games.rattrapez_le.tabletop import COLOUR
 from pi_app.palette import BRICK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW, Colour
-from pi_app.tabletop.rattrapez_le import COLOUR
 
 
 class PieceLook(NamedTuple):

@@ -9,16 +9,16 @@ import pygame
 from pygame import Rect, Surface
 
 from hardware.leds import RGB
+from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.tabletop import SIZE, Spot
 from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, WOOD, YELLOW, Colour
-from pi_app.screens import public
-from pi_app.screens.look import BODY, HERO, NOTE, TITLE, look
-from pi_app.screens.sheet import Sheet
-from pi_app.tabletop import SIZE, Spot
-from pi_app.terminal_table.drawing import NO_RULERS, Rulers
-from pi_app.window import device, words
+from pi_app.screens import public_screen
+from pi_app.terminal.drawing import NO_RULERS, Rulers
+from pi_app.window import device, public_words
 from pi_app.window.layout import Layout, Position
 from pi_app.window.looks import ANY, LOOKS, PieceLook, glow
-from pi_app.window.pocket import Held
+from pi_app.window.window_handheld import Held
 from pi_app.words import say
 
 TABLE: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
@@ -42,7 +42,7 @@ class Scene(NamedTuple):
     lights: Sequence[RGB]
     pieces: Mapping[Spot, str]  # the kind of each piece that stands
     carried: Carried | None
-    shown: public.Shown
+    shown: public_screen.Shown
     pressed: frozenset[str]  # buttons
     wanted: bool  # whether pieces are out of place
     handheld: Held
@@ -57,8 +57,8 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
     _draw_board(scene, layout, sheet)
     for name, rect in layout.buttons.items():
         _draw_button(sheet, rect, say(lang, f"window.{name}"), down=name in scene.pressed)
-    place = words.place(scene.shown, layout)
-    sheet.cut += words.draw(scene.shown, sheet.surface.subsurface(place), sheet.look, lang).cut
+    place = public_words.place(scene.shown, layout)
+    sheet.cut += public_words.draw(scene.shown, sheet.surface.subsurface(place), sheet.look, lang).cut
     pygame.draw.rect(sheet.surface, SLATE, place.inflate(4, 4), 2, border_radius=sheet.space)
     if place == layout.words:
         _draw_below(scene, layout, sheet, lang)

@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from hardware.virtual import VirtualTable
-from pi_app.clock import Rest, Seconds, keep_time
-from pi_app.evening import Evening
 from pi_app.screens.display import DisplayError, driver
+from pi_app.table.clock import Rest, Seconds, keep_time
+from pi_app.table.session import Evening
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Position
 from pi_app.window.scene import Scene, draw

@@ -1,6 +1,7 @@
 """Every word that a person reads, in English and French, from one table.
 
-A key is `area.name`. Each area is one file beside this one and is loaded when its first word is wanted, so that a
+A key is `area.name`. An area is one file beside this one, or the words of one game, which stand in the game's own
+room (`pi_app/games/<game>/words.py`) under the game's name. An area is loaded when its first word is wanted, so that a
 short command stays short.
 
     >>> say("fr", "referee.over")
@@ -13,7 +14,7 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # typing's own would cost a third of the time of `filature --help`
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Final
 
     from engine.game import Verdict
@@ -26,13 +27,24 @@ AREAS: Final = (
     *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
     *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "store", "records", "stats"),
     *("asked", "window", "match", "install", "legend", "system", "firmware", "config"),
-    *("catch-a-thief", "catch-it", "traqueur", "chicago", "rattrapez-le"),
 )
 PLACES: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # points that the games call by a word
 
 
+_games: list[Callable[[str], Entries]] = []
+
+
+def find_games_with(source: Callable[[str], Entries]) -> None:
+    """Set the function that returns the words of a game by its name. `pi_app.games` does so when it is imported."""
+    _games[:] = [source]
+
+
 def entries(area: str) -> Entries:
-    """One area of the table: key -> (English, French)."""
+    """Return one area of the table: key -> (English, French)."""
+    if area not in AREAS:
+        if not _games:
+            raise LookupError(f"no words for {area}: import pi_app.games first")
+        return _games[0](area)
     words: Entries = import_module(f"pi_app.words.{area.replace('-', '_')}").WORDS
     return words
 

@@ -11,7 +11,7 @@ from engine import bots
 from engine.game import CHANCE, TABLE, Game, Options, Seat
 from engine.games import BUILT_IN
 from engine.referee import MANUAL, Referee
-from pi_app import handset as handsets
+from pi_app.games import front_of
 
 AnyGame = Game[Any, Any, Any]
 AnyReferee = Referee[Any, Any, Any]
@@ -85,7 +85,7 @@ def _verdict(referee: AnyReferee, seat: Seat, text: str) -> list[Any]:
 def _screen(referee: AnyReferee, seat: Seat) -> bytes:
     if seat not in referee.players or referee.game.name not in BUILT_IN or len(referee.line) % 6:
         return b""  # to draw takes time: the screens' own tests look closer
-    handset = handsets.load(referee.game.name)
+    handset = front_of(referee.game.name).pages
     page = handset.open(referee.view(seat))
     return b"".join(handset.draw(side, "fr").to_pages() for side in (page, handset.press(page, "b")[0]))
 

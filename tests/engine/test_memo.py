@@ -13,8 +13,8 @@ from engine import games, memo
 from engine.games.chicago import moves
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
-from pi_app.loop import Loop
-from pi_app.settings import Settings
+from pi_app.system.settings import Settings
+from pi_app.table.loop import Loop
 
 ENGINE = Path(memo.__file__).parent
 FOR_GOOD = {"_others", "_lines", "reach", "_lengths", "discard", "_built", "_waited"}  # few answers, whatever is played

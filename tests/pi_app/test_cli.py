@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from engine.boards import BoardError
-from pi_app import cli, options, table_command
-from pi_app.options import HelpWanted, Option, UsageError, at_least, one_of, parse, positive
-from pi_app.store_file import reading
+from pi_app import cli
+from pi_app.commands import options, table
+from pi_app.commands.options import HelpWanted, Option, UsageError, at_least, one_of, parse, positive
+from pi_app.disk.file import reading
 from pi_app.words import say
 
 DANCE = (
@@ -124,7 +125,7 @@ def test_a_damaged_board_is_a_sentence_and_no_traceback(
     def run(_arguments: object, _environment: object) -> int:
         raise BoardError(Path("traqueur/board.txt"), "it must have 11 rows")
 
-    monkeypatch.setattr(table_command, "run", run)
+    monkeypatch.setattr(table, "run", run)
     assert cli.main(["table", "--lang", "fr"]) == 1
     assert capsys.readouterr().err == "Le fichier traqueur/board.txt de Filature est abîmé. Réinstallez Filature.\n"
 

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.game import TABLE
-from engine.games import NAMES
+from engine.games import BUILT_IN
 from engine.games import load as load_game
 from engine.referee import Referee
-from pi_app.tabletop import load
+from pi_app.games import front_of
 from pi_app.words import LANGUAGES, say
 from schematics import board
 from schematics.board_type import width
@@ -38,21 +38,21 @@ def nearest(x: float, y: float, among: set[int]) -> int:
 
 
 def test_there_is_an_overlay_for_every_game() -> None:
-    assert set(board.DRAWINGS) == {"drill", *NAMES}
+    assert set(board.DRAWINGS) == {"drill", *BUILT_IN}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_point_of_the_game_has_its_window(game: str, lang: str) -> None:
     view = Referee(load_game(game), {}, seed=0).view(TABLE)
-    lights = set(load(game).glow(view))
+    lights = set(front_of(game).tabletop.glow(view))
     assert lights <= points(game, lang)
     assert len(points(game, lang)) == COUNTED[game]
 
 
 @pytest.mark.parametrize(("game", "part"), [("traqueur", "names"), ("catch-a-thief", "point-names")])
 def test_a_name_stands_at_the_point_that_bears_it(game: str, part: str) -> None:
-    tabletop = load(game)
+    tabletop = front_of(game).tabletop
     said = texts(layer(game, part))
     for name, x, y in said:
         same = {at for at in points(game) if len(tabletop.name_of(at)) <= 3 and "|" not in tabletop.name_of(at)}
@@ -61,7 +61,7 @@ def test_a_name_stands_at_the_point_that_bears_it(game: str, part: str) -> None:
 
 
 def test_catch_its_squares_are_in_line_with_their_letters_and_numbers() -> None:
-    tabletop = load("catch-it")
+    tabletop = front_of("catch-it").tabletop
     said = texts(layer("catch-it", "names"))
     for (x, y), at in HOLES.items():
         name = tabletop.name_of(at)
@@ -73,7 +73,7 @@ def test_catch_its_squares_are_in_line_with_their_letters_and_numbers() -> None:
 def test_catch_its_pawns_have_rings_where_they_begin() -> None:
     view = Referee(load_game("catch-it"), {}, seed=0).view(TABLE)
     rings = {HOLES[c.x, c.y] for c in circles(layer("catch-it", "pawns"))}
-    assert rings == set(load("catch-it").pieces(view))
+    assert rings == set(front_of("catch-it").tabletop.pieces(view))
 
 
 def test_the_towns_roofs_are_its_houses_and_its_stars_its_stars() -> None:
@@ -92,7 +92,7 @@ def test_the_towns_roofs_are_its_houses_and_its_stars_its_stars() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everybody_at_the_farm_has_a_place_with_a_name(lang: str) -> None:
     view = Referee(load_game("rattrapez-le"), {}, seed=0).view(TABLE)
-    stand = load("rattrapez-le").pieces(view)
+    stand = front_of("rattrapez-le").tabletop.pieces(view)
     said = {text: nearest(x, y, set(HOLES.values())) for text, x, y in texts(layer("rattrapez-le", "people", lang))}
     assert said == {say(lang, f"demo-games.sign-{who}"): at for at, who in stand.items() if who != "horse"}
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from pi_app.doctor import examine
+from pi_app.system.doctor import examine
 from pi_app.words import entries, say
 from schematics import board_geometry, board_magnets, power, power_wires
-from tests.pi_app.test_doctor import pi
+from tests.pi_app.system.test_doctor import pi
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs/build.md").read_text(encoding="utf-8")

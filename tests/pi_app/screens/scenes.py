@@ -22,20 +22,22 @@ from engine.games.chicago.position import NOBODY
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
-from pi_app import handset, rounds, series, tabletop
-from pi_app.handset import KeyEvent
-from pi_app.handset.sharing import Sharing
-from pi_app.looking_back import LookBack, look_back
-from pi_app.loop import Loop
-from pi_app.screens import curtain, hidden, public, replay, strip
-from pi_app.screens.look import look
-from pi_app.screens.sheet import Sheet
-from pi_app.series import Series
-from pi_app.settings import Settings
-from pi_app.sitting import BY_LINE, Sitting
-from pi_app.store import seats_of
+from pi_app.disk.store import seats_of
+from pi_app.draw.sheets.look import look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
+from pi_app.pages.keys import KeyEvent
+from pi_app.pages.page import Pages
+from pi_app.pages.sharing import Sharing
+from pi_app.public.look_back import LookBack, look_back
+from pi_app.screens import curtain, hidden_screen, look_back_screen, public_screen, strip
+from pi_app.system.settings import Settings
+from pi_app.table import next_game, series
+from pi_app.table.loop import Loop
+from pi_app.table.series import Series
+from pi_app.table.sitting import BY_LINE, Sitting
 from pi_app.words import LANGUAGES, say
-from tests.pi_app.handset.scenes import scenes as pages
+from tests.pi_app.games.page_scenes import scenes as pages
 from tests.pi_app.screens import troubles
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -78,8 +80,8 @@ def drawn(draw: Draw, size: tuple[int, int], lang: str, *, night: bool = False) 
 # ------------------------------------------------------------------------------------------ the hidden screen
 
 
-def page_of(game: str, view: Any, keys: str) -> tuple[handset.Handset, Any]:
-    machine = handset.load(game)
+def page_of(game: str, view: Any, keys: str) -> tuple[Pages, Any]:
+    machine = front_of(game).pages
     page = machine.open(view, luck=1)
     for key in keys.split():
         page, _ = machine.press(page, key)
@@ -89,7 +91,7 @@ def page_of(game: str, view: Any, keys: str) -> tuple[handset.Handset, Any]:
 def hidden_scenes() -> Iterator[tuple[str, Draw]]:
     for name, (game, view, keys) in pages():
         machine, page = page_of(game, view, keys)
-        yield name, lambda sheet, lang, machine=machine, page=page: hidden.draw(machine, page, sheet, lang)
+        yield name, lambda sheet, lang, machine=machine, page=page: hidden_screen.draw(machine, page, sheet, lang)
 
 
 def draw_curtain(sheet: Sheet, lang: str) -> None:
@@ -151,12 +153,12 @@ class Evening:
             self.wait(100)
 
 
-def at_the_table(act: Callable[[Evening], None], lang: str) -> public.Shown:
+def at_the_table(act: Callable[[Evening], None], lang: str) -> public_screen.Shown:
     """What the public screen shows after something was done at a table."""
     with VirtualTable() as table:
         evening = Evening(table, lang)
         act(evening)
-        return public.of(evening.loop)
+        return public_screen.of(evening.loop)
 
 
 def game_after(game: str, options: dict[str, Any], moves: int) -> Callable[[Evening], None]:
@@ -171,13 +173,13 @@ def match_after(game: str, options: dict[str, Any], length: int, *moves: int) ->
         rng = Random(7)
         for most in moves:
             evening.play(evening.sit_down(game, past.options, of=past), most, rng)
-            past = rounds.after(evening.sitting) or past
+            past = next_game.after(evening.sitting) or past
 
     return act
 
 
 def hidden_seats(game: str) -> dict[str, str | int]:
-    return dict.fromkeys(tabletop.load(game).hidden, BY_LINE)
+    return dict.fromkeys(front_of(game).tabletop.hidden, BY_LINE)
 
 
 def refused(evening: Evening) -> None:
@@ -265,7 +267,7 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
 def public_scenes() -> Iterator[tuple[str, Draw]]:
     for name, act in PUBLIC:
         shown = {lang: at_the_table(act, lang) for lang in LANGUAGES}
-        yield name, lambda sheet, lang, shown=shown: public.draw(shown[lang], sheet, lang)
+        yield name, lambda sheet, lang, shown=shown: public_screen.draw(shown[lang], sheet, lang)
 
 
 def finished(game: str, options: dict[str, Any], seed: int = 5) -> LookBack:
@@ -282,7 +284,7 @@ def replay_scenes() -> Iterator[tuple[str, Draw]]:
     for game, options, _ in PLAYED:
         shown = finished(game, options)
         shown = shown._replace(at=len(shown.steps) * 2 // 3)
-        yield f"replay-{game}", lambda sheet, lang, shown=shown: replay.draw(shown, sheet, lang)
+        yield f"replay-{game}", lambda sheet, lang, shown=shown: look_back_screen.draw(shown, sheet, lang)
 
 
 def touch_scenes() -> Iterator[tuple[str, Draw]]:

@@ -11,14 +11,14 @@ import pytest
 from pygame._sdl2.video import Window
 
 from hardware.virtual import VirtualTable
-from pi_app import play_command
 from pi_app.cli import main
-from pi_app.loop import Loop
+from pi_app.commands import play
 from pi_app.screens import display
 from pi_app.screens.awaited import AGAIN, Awaited
 from pi_app.screens.display import DisplayError
 from pi_app.screens.showing import Wish
-from pi_app.settings import Settings
+from pi_app.system.settings import Settings
+from pi_app.table.loop import Loop
 from pi_app.words import LANGUAGES, say
 
 NONE = {"SDL_VIDEODRIVER": "nonsense"}
@@ -81,8 +81,8 @@ def test_a_table_without_its_display_says_so_and_plays(
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
     with VirtualTable() as table:
-        monkeypatch.setattr(play_command, "TableBoard", lambda **_limit: table.board)
-        monkeypatch.setattr(play_command, "keep_time", lambda tick, _going: tick(0))
+        monkeypatch.setattr(play, "TableBoard", lambda **_limit: table.board)
+        monkeypatch.setattr(play, "keep_time", lambda tick, _going: tick(0))
         assert main(["play", "--screen", "hidden:thief", "--lang", lang]) == 0
     said = capsys.readouterr()
     why = say(lang, "system.no-display")

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pi_app.handset import KeyEvent
-from pi_app.inputs import Touch
+from pi_app.pages.keys import KeyEvent
 from pi_app.screens.display import DisplayError, Displays, Quit, driver
+from pi_app.table.inputs import Touch
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_a_display_that_cannot_be_opened_says_so(monkeypatch: pytest.MonkeyPatch
         Displays({"SDL_VIDEODRIVER": "nonsense"})
 
 
-@pytest.mark.parametrize("command", ["pi_app.cli", "pi_app.play_command", "pi_app.demo.command"])
+@pytest.mark.parametrize("command", ["pi_app.cli", "pi_app.commands.play", "pi_app.commands.demo"])
 def test_commands_do_not_load_pygame(command: str) -> None:
     code = f"import sys, {command}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

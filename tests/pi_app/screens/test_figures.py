@@ -10,11 +10,11 @@ import pytest
 
 from engine import games
 from engine.games.catch_a_thief.game import NAMES
+from pi_app.disk.statistics import Chases, Line, Summary
 from pi_app.palette import BLACK, WHITE
 from pi_app.screens import figures
-from pi_app.statistics import Chases, Line, Summary
 from pi_app.words import LANGUAGES
-from tests.pi_app.screens.vision import contrast, luminance
+from tests.pi_app.draw.sheets.vision import contrast, luminance
 
 
 def summary(game: str, most: int = 1) -> Summary:

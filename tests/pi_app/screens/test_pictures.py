@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from engine import games
 from engine.games.catch_a_thief.game import POINTS
-from pi_app.screens import boards
-from pi_app.screens.letters import BOLD, MEDIUM, letters
-from pi_app.screens.look import BODY, look
-from pi_app.screens.sheet import SIGNS, Sheet
+from pi_app.draw.sheets.letters import BOLD, MEDIUM, letters
+from pi_app.draw.sheets.look import BODY, look
+from pi_app.draw.sheets.sheet import SIGNS, Sheet
+from pi_app.games import front_of, sheet_board
 from pi_app.words import AREAS, entries
-from tests.pi_app.handset.scenes import thief
+from tests.pi_app.games.page_scenes import thief
 from tests.pi_app.screens.scenes import EXACT, PICTURES, SMALL, drawn, pictures
 
 
@@ -26,7 +27,12 @@ def test_every_screen_is_as_its_picture_and_no_text_is_cut() -> None:
 
 
 def test_every_sign_of_every_word_can_be_drawn() -> None:
-    signs = {sign for area in AREAS if area not in ("cli", "doctor", "demo", "demo-games") for sign in _signs(area)}
+    signs = {
+        sign
+        for area in (*AREAS, *games.names())
+        if area not in ("cli", "doctor", "demo", "demo-games")
+        for sign in _signs(area)
+    }
     for weight in (MEDIUM, BOLD):
         assert [sign for sign in sorted(signs - set(SIGNS)) if not letters(weight, 24).knows(sign)] == []
 
@@ -46,10 +52,10 @@ def test_a_text_too_long_for_its_place_is_noted() -> None:
 
 def test_a_step_that_leads_onto_a_clue_is_seen_to_be_possible() -> None:
     view = thief("thief", "6G 6H 5H", "6Fo 4Hb 4Ho", moved=3)
-    board = boards.load("catch-a-thief")
+    board = front_of("catch-a-thief").sheet
 
     def seen(*targets: str) -> bytes:
-        marks = boards.Marks([POINTS[name] for name in targets])
+        marks = sheet_board.Marks([POINTS[name] for name in targets])
         sheet = drawn(lambda sheet, lang: board.draw(sheet, sheet.rect, view, lang, marks), SMALL, "en")
         return pygame.image.tobytes(sheet.surface, "RGB")
 

@@ -10,12 +10,12 @@ import pytest
 from engine import games
 from engine.game import Verdict
 from hardware.virtual import VirtualTable
-from pi_app import says
-from pi_app.handset.asking import Handset, Page
-from pi_app.loop import Instead
-from pi_app.screens import hidden, public, replay
+from pi_app.pages.page import Page, Pages
+from pi_app.public import public_text
+from pi_app.screens import hidden_screen, look_back_screen, public_screen
+from pi_app.table.loop import Instead
 from pi_app.words import LANGUAGES, entries, say
-from tests.pi_app.handset.walk import PLAYED, moments, some
+from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens import troubles
 from tests.pi_app.screens.scenes import SIZES, SMALL, Draw, Evening, drawn, finished, within_reach
 
@@ -24,10 +24,10 @@ DISK = "/home/francois/.local/state/filature/games.db"
 SIDES = ("place-first", "doors-closed")  # refusals that may name many squares
 
 
-def fits(machine: Handset, page: Page, sizes: tuple[tuple[int, int], ...] = (SMALL,)) -> None:
+def fits(machine: Pages, page: Page, sizes: tuple[tuple[int, int], ...] = (SMALL,)) -> None:
     for size in sizes:
         for lang in LANGUAGES:
-            sheet = drawn(lambda sheet, lang: hidden.draw(machine, page, sheet, lang), size, lang)
+            sheet = drawn(lambda sheet, lang: hidden_screen.draw(machine, page, sheet, lang), size, lang)
             assert sheet.cut == [], (size, lang)
 
 
@@ -73,9 +73,11 @@ def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], 
             evening.play(sitting, 1 if number < 40 else 50, rng)
             if number % 5 == 0:
                 evening.press("ok")  # whatever can be asked is asked
-            shown = public.of(evening.loop)
+            shown = public_screen.of(evening.loop)
             for size in SIZES:
-                for draw in alone_and_with_buttons(lambda sheet, lang, shown=shown: public.draw(shown, sheet, lang)):
+                for draw in alone_and_with_buttons(
+                    lambda sheet, lang, shown=shown: public_screen.draw(shown, sheet, lang)
+                ):
                     assert drawn(draw, size, lang).cut == [], (size, number)
             if sitting.over:
                 break
@@ -86,13 +88,15 @@ def test_what_the_buttons_do_is_read_beside_every_warning_of_the_disk(lang: str)
     with VirtualTable() as table:
         evening = Evening(table, lang)
         troubles.put_away(evening)
-        shown = public.of(evening.loop)
-        assert isinstance(shown, public.Words)
+        shown = public_screen.of(evening.loop)
+        assert isinstance(shown, public_screen.Words)
         for key in (*entries("store"), *entries("settings")):
             warning = say(lang, key, file=DISK, aside=DISK, id="1000", reason=say(lang, "system.no-display"))
             warned = shown._replace(warning=warning)
             for size in SIZES:
-                for draw in alone_and_with_buttons(lambda sheet, lang, shown=warned: public.draw(shown, sheet, lang)):
+                for draw in alone_and_with_buttons(
+                    lambda sheet, lang, shown=warned: public_screen.draw(shown, sheet, lang)
+                ):
                     assert drawn(draw, size, lang).cut == [], (size, warning)
 
 
@@ -104,12 +108,12 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
         evening = Evening(table, lang)
         troubles.put_away(evening)
         evening.loop.instead = Instead("catch-a-thief", lambda _: None)
-        shown = public.of(evening.loop)
+        shown = public_screen.of(evening.loop)
         asked = say(lang, "table.away-instead", game=say(lang, "demo.game-catch-a-thief"))
-        assert isinstance(shown, public.Words) and shown.lines[1:] == (asked,)
-        assert len(evening.loop.lines()) > 2 and max(map(len, evening.loop.lines())) <= says.WIDTH
+        assert isinstance(shown, public_screen.Words) and shown.lines[1:] == (asked,)
+        assert len(evening.loop.lines()) > 2 and max(map(len, evening.loop.lines())) <= public_text.WIDTH
         for size in SIZES:
-            for draw in alone_and_with_buttons(lambda sheet, lang: public.draw(shown, sheet, lang)):
+            for draw in alone_and_with_buttons(lambda sheet, lang: public_screen.draw(shown, sheet, lang)):
                 assert drawn(draw, size, lang).cut == [], size
 
 
@@ -119,5 +123,5 @@ def test_every_step_of_a_replay_fits(name: str, options: dict[str, Any]) -> None
     for at in range(0, len(shown.steps), 1 + len(shown.steps) // 40):
         for lang in LANGUAGES:
             now = shown._replace(at=at, side=at % len(shown.seats))
-            for draw in alone_and_with_buttons(lambda sheet, lang, now=now: replay.draw(now, sheet, lang)):
+            for draw in alone_and_with_buttons(lambda sheet, lang, now=now: look_back_screen.draw(now, sheet, lang)):
                 assert drawn(draw, SMALL, lang).cut == []

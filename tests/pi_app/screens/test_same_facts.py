@@ -10,15 +10,16 @@ import pygame
 import pytest
 
 from engine.games.chicago.board import POINTS
-from pi_app.handset.asking import CLOSED
-from pi_app.handset.picture import Picture
-from pi_app.handset.question import Ask
-from pi_app.screens import asked, hidden
-from pi_app.screens.look import look
-from pi_app.screens.sheet import Sheet
+from pi_app.draw.dots.picture import Picture
+from pi_app.draw.sheets.look import look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
+from pi_app.pages.page import CLOSED
+from pi_app.pages.question import Ask
+from pi_app.screens import hidden_screen
 from pi_app.words import LANGUAGES
-from tests.pi_app.handset.scenes import thief, town
-from tests.pi_app.handset.walk import PLAYED, moments
+from tests.pi_app.games.page_scenes import thief, town
+from tests.pi_app.games.page_walk import PLAYED, moments
 from tests.pi_app.screens.scenes import SIZES, page_of, pages
 
 FACT = re.compile(r"[A-K]\d+|\d+[A-K]|\d+")  # a place, or a number
@@ -70,7 +71,7 @@ def test_a_page_tells_what_the_handheld_tells(name: str, lang: str) -> None:
     )  # a place that the board's cursor shows well enough
     for size in SIZES:
         sheet = Written(size)
-        hidden.draw(handset, page, sheet, lang)
+        hidden_screen.draw(handset, page, sheet, lang)
         missing = facts(small.read) - facts(sheet.read)
         assert [fact for fact in missing if fact.isdigit()] == [], size
         assert len(missing) <= astray, (size, missing)
@@ -86,7 +87,7 @@ def test_every_page_asks_or_tells_something(name: str, options: dict[str, Any]) 
             if ask.labels:
                 continue  # a few answers, under a title that asks
             for lang in LANGUAGES:
-                title, lead, notes = asked.load(name)(page, ask, lang)
+                title, lead, notes = front_of(name).sentences(page, ask, lang)
                 assert title and lead and all(notes)
                 assert lead.rstrip("\N{NO-BREAK SPACE} ")[-1] in ".?!", lead
 
@@ -99,7 +100,7 @@ def test_all_that_a_rich_thief_knows_has_room_on_the_page_s_back(lang: str, size
     known = dict(zip((POINTS[at] for at in standing), ("plane", *["bank"] * 4, *["car"] * 4), strict=True))
     view = town("thief1", held=(28, 20, 28, 20))._replace(loot=(everything, None, everything, None), known=known)
     sheet = Written(size)
-    hidden.draw(*page_of("chicago", view, "b"), sheet, lang)
+    hidden_screen.draw(*page_of("chicago", view, "b"), sheet, lang)
     assert sheet.cut == [] and not any("…" in text for text in sheet.read)
     assert set(standing) <= facts(sheet.read)
 
@@ -112,6 +113,6 @@ def test_every_clue_of_a_whole_chase_and_the_own_way_have_room_on_the_page_s_bac
     way = "7F 8F 9F 10F 11F 11G 11H 11I 11J"
     view = thief("thief", way, "6Fo 10Hb 10Jo 10Cb 11Bb 10Bb 10Do 10Gb 10Eb", moved=9)
     sheet = Written(size)
-    hidden.draw(*page_of("catch-a-thief", view, "b"), sheet, lang)
+    hidden_screen.draw(*page_of("catch-a-thief", view, "b"), sheet, lang)
     assert sheet.cut == [] and not any("…" in text for text in sheet.read)
     assert {"10E", *way.split()} <= facts(sheet.read)

@@ -11,15 +11,16 @@ import pytest
 from engine import games
 from engine.game import TABLE, fold
 from engine.games.traqueur import random_camp
-from pi_app.screens import boards, hidden
-from tests.pi_app.handset.test_screens import twin
-from tests.pi_app.handset.walk import PLAYED, moments
+from pi_app.games import front_of
+from pi_app.screens import hidden_screen
+from tests.pi_app.games.page_walk import PLAYED, moments
+from tests.pi_app.games.test_pages import twin
 from tests.pi_app.screens.scenes import SMALL, drawn
 
 
 def seen(moment: Any, view: Any) -> bytes:
     page = moment.handset.open(view)
-    sheet = drawn(lambda sheet, lang: hidden.draw(moment.handset, page, sheet, lang), SMALL, "en")
+    sheet = drawn(lambda sheet, lang: hidden_screen.draw(moment.handset, page, sheet, lang), SMALL, "en")
     return pygame.image.tobytes(sheet.surface, "RGB")
 
 
@@ -35,7 +36,7 @@ def test_a_hidden_screen_does_not_tell_one_truth_from_another(name: str, options
 @pytest.mark.parametrize(("name", "options"), PLAYED)
 def test_the_public_board_is_drawn_from_public_events_alone(name: str, options: dict[str, Any]) -> None:
     game, rng = games.load(name), Random(4)
-    board = boards.load(name)
+    board = front_of(name).sheet
     state, events = game.start(game.check(options))
     told = list(events)
     for _ in range(25):
@@ -61,7 +62,7 @@ def test_the_public_board_is_drawn_from_public_events_alone(name: str, options: 
 @pytest.mark.parametrize(("name", "options"), PLAYED)
 def test_a_board_is_open_where_every_side_sees_the_same_and_only_there(name: str, options: dict[str, Any]) -> None:
     """A finished game of an open one is looked back at on one board."""
-    board, alike = boards.load(name), True
+    board, alike = front_of(name).sheet, True
     for moment in moments(name, options, seed=3, most=30):
         pictures = {
             pygame.image.tobytes(

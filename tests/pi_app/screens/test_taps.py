@@ -12,36 +12,36 @@ from engine import games
 from engine.game import Seat
 from engine.games.chicago.board import POINTS
 from engine.referee import Referee
-from pi_app.handset import KeyEvent
-from pi_app.handset.asking import CLOSED, Handset, Page
-from pi_app.handset.question import Ask
-from pi_app.handset.sharing import CALLS, OPEN
-from pi_app.handsets import Pages
-from pi_app.inputs import Touch
-from pi_app.screens import hidden
-from pi_app.screens.look import look
-from pi_app.screens.sheet import Sheet
+from pi_app.draw.sheets.look import look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.handhelds.handhelds import SeatPages
+from pi_app.pages.keys import KeyEvent
+from pi_app.pages.page import CLOSED, Page, Pages
+from pi_app.pages.question import Ask
+from pi_app.pages.sharing import CALLS, OPEN
+from pi_app.screens import hidden_screen
 from pi_app.screens.station import Station
-from pi_app.sitting import Sitting
-from pi_app.thinking import think
-from tests.pi_app.handset.walk import PLAYED, moments, some
+from pi_app.table.inputs import Touch
+from pi_app.table.sitting import Sitting
+from pi_app.table.thinking import think
+from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens.scenes import MIDDLE, drawn
 
 
-def point_at(machine: Handset, page: Page, meaning: int | str) -> Any:
+def point_at(machine: Pages, page: Page, meaning: int | str) -> Any:
     """What a finger means that touches the middle of where something is drawn."""
-    sheet = drawn(lambda sheet, lang: hidden.draw(machine, page, sheet, lang), MIDDLE, "fr")
+    sheet = drawn(lambda sheet, lang: hidden_screen.draw(machine, page, sheet, lang), MIDDLE, "fr")
     x, y = next(rect.center for rect, what in sheet.areas if what == meaning)
     return sheet.tapped(x, y)
 
 
-def tapped(machine: Handset, page: Page, meaning: int | str) -> tuple[Page, str | None]:
+def tapped(machine: Pages, page: Page, meaning: int | str) -> tuple[Page, str | None]:
     found = point_at(machine, page, meaning)
     assert found == meaning
-    return hidden.tap(machine, page, found)
+    return hidden_screen.tap(machine, page, found)
 
 
-def enter(machine: Handset, page: Page, move: str) -> str | None:
+def enter(machine: Pages, page: Page, move: str) -> str | None:
     """Make a move with fingers alone: each place is tapped until it is chosen."""
     for pick in machine.way(page.view, move):
         ask = machine.ask(page.view, page.picks)
@@ -62,7 +62,7 @@ def test_every_move_can_be_made_with_two_taps_a_place(name: str, options: dict[s
     for moment in moments(name, options, seed=21, most=24):
         for seat, legal in moment.legal.items():
             page = moment.handset.open(moment.views[seat])
-            if hidden.building(moment.handset, page) is None:
+            if hidden_screen.building(moment.handset, page) is None:
                 for text in some(legal, rng, 1)[:2]:
                     assert enter(moment.handset, page, text) == text
 
@@ -84,11 +84,11 @@ def test_a_camp_is_built_with_fingers() -> None:
 def test_a_tap_outside_everything_does_nothing_and_one_on_a_refusal_takes_it_away() -> None:
     moment = next(iter(moments("catch-a-thief", {}, seed=1, most=1)))
     machine, page = moment.handset, moment.handset.open(moment.views["thief"])
-    assert hidden.tap(machine, page, None) == (page, None)
+    assert hidden_screen.tap(machine, page, None) == (page, None)
     page, _ = tapped(machine, page, 0)
     page, _ = tapped(machine, page, 0)
     assert page.refused
-    page, _ = hidden.tap(machine, page, None)
+    page, _ = hidden_screen.tap(machine, page, None)
     assert page.refused is None
 
 
@@ -97,14 +97,14 @@ def test_the_page_turns_over_and_back() -> None:
     machine, page = moment.handset, moment.handset.open(moment.views["thief1"])
     page, _ = tapped(machine, page, "b")
     assert page.more != CLOSED
-    page, _ = hidden.tap(machine, page, None)
+    page, _ = hidden_screen.tap(machine, page, None)
     assert page.more == CLOSED
 
 
 def test_a_seat_that_is_not_to_play_moves_no_cursor() -> None:
     moment = next(iter(moments("catch-a-thief", {}, seed=1, most=1)))
     page = moment.handset.open(moment.views["detective"])
-    assert hidden.tap(moment.handset, page, 5) == (page, None)
+    assert hidden_screen.tap(moment.handset, page, 5) == (page, None)
 
 
 # ------------------------------------------------------------------------------------------ several seats
@@ -116,7 +116,7 @@ class Sight:
     def __init__(self, seats: tuple[Seat, ...] = ("thief1", "thief2")) -> None:
         referee: Referee[Any, Any, Any] = Referee(games.load("chicago"), {"players": 3}, seed=3)
         self.sitting = Sitting.of(referee, {}, think)
-        self.station = Station(Pages(self.sitting), seats)
+        self.station = Station(SeatPages(self.sitting), seats)
 
     def look(self, now: int) -> bytes:
         sheet = Sheet(pygame.Surface(MIDDLE), look(*MIDDLE))

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.bits import members
-from pi_app.keeping import Keeping
-from pi_app.loop import Loop
-from pi_app.settings import Settings
-from pi_app.store_errors import FULL, StoreError
+from pi_app.disk.errors import FULL, StoreError
+from pi_app.disk.journal import Keeping
+from pi_app.system.settings import Settings
+from pi_app.table.loop import Loop
 
 if TYPE_CHECKING:
     from tests.pi_app.screens.scenes import Evening

@@ -20,11 +20,11 @@ from engine.bits import members
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
-from pi_app.evening import Evening
-from pi_app.screens.sheet import Sheet
-from pi_app.settings import Settings
-from pi_app.sitting import Sitting
-from pi_app.tabletop import Spot
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.tabletop import Spot
+from pi_app.system.settings import Settings
+from pi_app.table.session import Evening
+from pi_app.table.sitting import Sitting
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, LEAST, Position
 from pi_app.window.scene import draw

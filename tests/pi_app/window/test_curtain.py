@@ -9,8 +9,8 @@ import pytest
 from pygame import Rect
 
 from engine.games.traqueur import random_camp
-from pi_app.handset.asking import CLOSED
-from pi_app.handset.sharing import CALLS, OPEN
+from pi_app.pages.page import CLOSED
+from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.window.device import hidden_sheet
 from tests.pi_app.window.scenes import Bench, bench
 

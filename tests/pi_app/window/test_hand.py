@@ -13,14 +13,14 @@ from pygame import Surface
 from engine.bits import members
 from engine.game import TABLE
 from hardware.buttons import Press
-from pi_app.inputs import Choice
-from pi_app.screens import public
-from pi_app.screens.look import look
-from pi_app.tabletop import Reading
-from pi_app.window import words
+from pi_app.draw.sheets.look import look
+from pi_app.games.tabletop import Reading
+from pi_app.screens import public_screen
+from pi_app.table.inputs import Choice
+from pi_app.window import public_words
 from pi_app.window.layout import LEAST
-from tests.pi_app.table_hands import point
 from tests.pi_app.window.scenes import RIGHT, Bench, bench
+from tests.pi_app.wire.table_hands import point
 
 
 def a_move(opened: Bench) -> tuple[int, int]:
@@ -203,8 +203,8 @@ def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
 def click_on(opened: Bench, wanted: Callable[[Any], bool]) -> None:
     """Click on the only thing of that kind among the public words."""
     layout, loop = opened.hand.layout, opened.hand.loop
-    place = words.place(public.of(loop), layout)
-    sheet = words.draw(public.of(loop), Surface(place.size), look(*layout.type, night=True), loop.lang)
+    place = public_words.place(public_screen.of(loop), layout)
+    sheet = public_words.draw(public_screen.of(loop), Surface(place.size), look(*layout.type, night=True), loop.lang)
     (found,) = [rect for rect, meaning in sheet.areas if wanted(meaning)]
     opened.click(found.move(place.topleft).center)
 

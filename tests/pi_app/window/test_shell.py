@@ -16,12 +16,12 @@ import pygame
 import pytest
 
 from hardware.virtual import DARK, Sound, VirtualTable
-from pi_app import play_command
-from pi_app.evening import Evening, Opening
-from pi_app.options import UsageError
+from pi_app.commands import play
+from pi_app.commands.options import UsageError
+from pi_app.games.tabletop import spot
 from pi_app.screens.display import DisplayError
-from pi_app.settings import Settings
-from pi_app.tabletop import spot
+from pi_app.system.settings import Settings
+from pi_app.table.session import Evening, Opening
 from pi_app.window import shell
 from pi_app.window.layout import DEFAULT, lay_out
 from pi_app.window.shell import open_window
@@ -133,7 +133,7 @@ def test_without_a_display_the_command_says_so_and_fails(tmp_path: Path, lang: s
 
 def test_a_window_takes_no_other_screens(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="--screen"):
-        play_command.run(["--window", "--screen", "public"], {"XDG_STATE_HOME": str(tmp_path)})
+        play.run(["--window", "--screen", "public"], {"XDG_STATE_HOME": str(tmp_path)})
 
 
 # ------------------------------------------------------------------------------------------ sound

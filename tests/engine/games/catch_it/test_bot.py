@@ -16,7 +16,7 @@ from engine.games.catch_it.game import GAME, View
 from engine.games.catch_it.turns import PASS, Position
 from engine.games.catch_it.wins import winning_turn
 from engine.referee import Referee
-from tests.agreement import random_position
+from tests.oracles.agreement import random_position
 
 
 def at_once() -> bool:

@@ -12,7 +12,7 @@ from engine.game import CHANCE, TABLE, MoveError
 from engine.games.rattrapez_le import board, cards
 from engine.games.rattrapez_le.turns import Move
 from engine.referee import MANUAL, Referee
-from pi_app.words.rattrapez_le import WORDS
+from pi_app.games.rattrapez_le.words import WORDS
 from tests.engine.games.rattrapez_le.table import GAME, deal, deck, random_move, situation, table
 
 EXPLORE = settings(deadline=None, derandomize=True, database=None, max_examples=100)

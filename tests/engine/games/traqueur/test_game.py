@@ -13,7 +13,7 @@ from engine.boards import BoardError
 from engine.game import TABLE, OptionError
 from engine.games.traqueur import GAME, board
 from engine.referee import Refusal
-from pi_app.words.traqueur import WORDS
+from pi_app.games.traqueur.words import WORDS
 from tests.engine.games.traqueur.camps import DOORS, INNER, SEATS, SLOTS, WATCHERS, grid, moves, new, run, search, told
 from tests.oracles import traqueur as oracle
 

@@ -18,7 +18,7 @@ from engine.games.traqueur.camps import camp_behind
 from engine.games.traqueur.notation import MOVES, Move
 from engine.games.traqueur.search import Grid
 from engine.referee import Referee
-from pi_app.words.traqueur import WORDS
+from pi_app.games.traqueur.words import WORDS
 from tests.engine.games.traqueur.camps import INNER, SEATS, SLOTS, WATCHERS, new, search
 from tests.engine.games.traqueur.test_game import IMPOSSIBLE, REFUSED
 from tests.oracles import traqueur as oracle

@@ -1,0 +1,198 @@
+"""`filature arena`: bots against bots, many games, on all cores.
+
+The bots move on by one seat after every game, so that each plays all seats. Bots think by counted questions,
+not by the clock: the same seed gives the same table on any machine, with any number of workers.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from engine import bots, games
+from engine.game import OptionError
+from engine.referee import Referee
+from pi_app.commands.options import Option, UsageError, at_least, one_of, parse
+from pi_app.commands.tally import mean, share
+from pi_app.words import number, say
+
+BATCH: Final = 4
+DEFAULT_LEVELS: Final = (3, 0)
+
+
+class Entry(NamedTuple):
+    """One game to play: everything a worker needs to know."""
+
+    game: str
+    options: dict[str, Any]
+    levels: tuple[int, ...]  # of each bot, in the order of the command line
+    number: int
+    seed: int
+    think: int
+
+
+class Played(NamedTuple):
+    """What came of it: for each bot its seat, whether it won (shared wins count), its score if its seat has one."""
+
+    plies: int
+    seats: tuple[str, ...]
+    won: tuple[bool, ...]
+    scores: tuple[int | None, ...]
+
+
+def _levels(text: str) -> tuple[int, ...]:
+    levels = tuple(int(level) for level in text.split(","))
+    if not all(level in bots.LEVELS for level in levels):
+        raise ValueError(text)
+    return levels
+
+
+def _options(text: str) -> dict[str, Any]:
+    pairs = [pair.partition("=") for pair in text.split(",")]
+    return {name: _value(value) for name, _, value in pairs}
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+OPTIONS: Final = (
+    Option("game", "arena.game", one_of(*games.names()), games.names()[0], "|".join(games.names())),
+    Option("bots", "arena.bots", _levels, None, "A,B,…"),
+    Option("games", "arena.games", at_least(1), 200, "N"),
+    Option("think", "arena.think", at_least(0), 200, "N"),
+    Option("options", "arena.options", _options, {}, "NAME=VALUE,…"),
+    Option("seed", "arena.seed", int, 1, "N"),
+    Option("jobs", "arena.jobs", at_least(1), None, "N"),
+    Option("json", "arena.json"),
+)
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("arena", OPTIONS, arguments, environment)
+    lang, levels = given["lang"], _seated(given)
+    entries = [
+        Entry(given["game"], given["options"], levels, number, given["seed"], given["think"])
+        for number in range(given["games"])
+    ]
+    results: list[Played] = []
+    started = time.monotonic()
+    _progress(lang, 0, len(entries), 0.0)
+    with ProcessPoolExecutor(given["jobs"] or os.cpu_count()) as workers:
+        for played in workers.map(play, entries, chunksize=BATCH):
+            results.append(played)
+            _progress(lang, len(results), len(entries), time.monotonic() - started)
+    report = summary(levels, results)
+    if given["json"]:
+        print(json.dumps({"game": given["game"], "games": len(results), "rows": report}, allow_nan=False))
+    else:
+        print("\n".join(_table(lang, given["game"], report, results)))
+    return 0
+
+
+def _seated(given: Mapping[str, Any]) -> tuple[int, ...]:
+    """The bots' levels, as many as the game has seats with these options, or UsageError."""
+    game, lang = games.load(given["game"]), given["lang"]
+    try:
+        seats = game.seats(game.check(given["options"]))
+    except OptionError as error:
+        raise UsageError(say(lang, "arena.bad-option", option=error.option, options=", ".join(game.options))) from None
+    levels: tuple[int, ...] = given["bots"] or (DEFAULT_LEVELS[0], *[DEFAULT_LEVELS[1]] * (len(seats) - 1))
+    if len(levels) != len(seats):
+        raise UsageError(say(lang, "arena.wrong-number", wanted=len(seats), seats=", ".join(seats)))
+    return levels
+
+
+def play(entry: Entry) -> Played:
+    """One game; bot k sits on seat k + number of the game."""
+    referee: Referee[Any, Any, Any] = Referee(
+        games.load(entry.game), entry.options, seed=entry.seed * 1_000_003 + entry.number
+    )
+    count = len(referee.players)
+    seats = tuple(referee.players[(bot + entry.number) % count] for bot in range(count))
+    level = dict(zip(seats, entry.levels, strict=True))
+    while not referee.outcome:
+        seat = min(referee.to_act)
+        rng = Random(f"{entry.seed}/{entry.number}/{len(referee.line)}/{seat}")  # one stream would couple the bots
+        enough = bots.after_asking(entry.think)
+        move = bots.choose(entry.game, referee.view(seat), level=level[seat], rng=rng, enough=enough)
+        referee.play(seat, move)
+    outcome = referee.outcome
+    won = tuple(seat in outcome.winners for seat in seats)
+    return Played(len(referee.line), seats, won, tuple(outcome.scores.get(seat) for seat in seats))
+
+
+def summary(levels: Sequence[int], results: Sequence[Played]) -> list[dict[str, Any]]:
+    """One row for each bot and seat, then one for each bot over all seats."""
+    rows = []
+    for seat in [*sorted({seat for played in results for seat in played.seats}), None]:
+        for bot, level in enumerate(levels):
+            mine = [played for played in results if seat in (None, played.seats[bot])]
+            if mine:
+                rows.append(_row(bot, level, seat, mine))
+    return rows
+
+
+def _row(bot: int, level: int, seat: str | None, mine: Sequence[Played]) -> dict[str, Any]:
+    wins = sum(played.won[bot] for played in mine)
+    scores = [score for played in mine if (score := played.scores[bot]) is not None]
+    return {
+        "bot": chr(ord("A") + bot),
+        "level": level,
+        "seat": seat,
+        "games": len(mine),
+        "wins": wins,
+        "share": share(wins, len(mine)),
+        "score": mean(scores) if len(scores) > 1 and seat else None,
+    }
+
+
+def _table(lang: str, game: str, report: Sequence[dict[str, Any]], results: Sequence[Played]) -> Iterator[str]:
+    plies = mean([played.plies for played in results])
+    yield say(
+        lang, "arena.title", game=say(lang, f"demo.game-{game}"), games=len(results), plies=number(lang, plies.middle)
+    )
+    columns = [say(lang, f"arena.column-{name}") for name in ("bot", "seat", "games", "wins", "share", "score")]
+    rows = [columns, *(_cells(lang, row) for row in report)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(columns))]
+    for row in rows:
+        yield "  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def _cells(lang: str, row: Mapping[str, Any]) -> list[str]:
+    low, high = row["share"][1:]
+    score = row["score"]
+    return [
+        say(lang, "arena.bot", name=row["bot"], level=row["level"]),
+        say(lang, f"demo.seat-{row['seat']}") if row["seat"] else say(lang, "arena.all-seats"),
+        str(row["games"]),
+        str(row["wins"]),
+        _interval(lang, row["share"][0], low, high, "6.1%"),
+        _interval(lang, score[0], score[1], score[2], ".2f") if score else "",
+    ]
+
+
+def _interval(lang: str, middle: float, low: float, high: float, form: str) -> str:
+    between = "; " if lang == "fr" else ", "  # a French comma is part of a number
+    return f"{number(lang, middle, form)}  [{between.join(number(lang, end, form.lstrip('6')) for end in (low, high))}]"
+
+
+def _progress(lang: str, done: int, of: int, seconds: float) -> None:
+    """A bar on standard error, where a person watches."""
+    if not sys.stderr.isatty():
+        return
+    width = 30
+    bar = "█" * (done * width // of)
+    left = seconds / max(done, 1) * (of - done)
+    line = say(lang, "arena.progress", bar=f"{bar:░<{width}}", done=done, of=of, left=f"{left:.0f}")
+    sys.stderr.write(f"\r{line}\x1b[K" if done < of else "\r\x1b[K")
+    sys.stderr.flush()

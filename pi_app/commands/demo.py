@@ -1,0 +1,104 @@
+"""`filature demo`: bots play a series in the terminal, without any hardware."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from engine import games
+from engine.bots import LEVELS
+from engine.match import MatchError
+from pi_app.commands.options import Option, UsageError, at_least, one_of, parse, positive
+from pi_app.demo.layout import lay_out
+from pi_app.demo.pace import Clock, perform
+from pi_app.demo.scene import GROUND, Scene
+from pi_app.demo.series import Moment, new_match, play
+from pi_app.demo.stage import Billing, scenes
+from pi_app.draw.terminal.picture import above, blank
+from pi_app.draw.terminal.screen import Terminal
+from pi_app.games import front_of
+from pi_app.words import say
+
+DEFAULT_GAME: Final = games.names()[0]
+_SEEDS: Final = 1_000_000
+_CARD, _TALL = 60, 99  # what stays at the end is at most so wide and so high
+
+
+def _level(text: str) -> int:
+    return int(one_of(*map(str, LEVELS))(text))
+
+
+OPTIONS: Final = (
+    Option("game", "demo.help-game", one_of(*games.names()), DEFAULT_GAME, "|".join(games.names())),
+    Option("games", "demo.help-games", at_least(1), None, "N"),
+    Option("level", "demo.help-level", _level, LEVELS[-1], f"{LEVELS[0]}..{LEVELS[-1]}"),
+    Option("seed", "demo.help-seed", at_least(0), None, "N"),
+    Option("speed", "demo.help-speed", positive, 1.0, "N"),
+    Option("json", "demo.help-json"),
+)
+_DECIDING: Final = {option.name: option.default for option in OPTIONS if option.name not in ("speed", "json")}
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("demo", OPTIONS, arguments, environment)
+    lang = given["lang"]
+    try:
+        match = new_match(given["game"], given["games"])
+    except MatchError as error:
+        name = say(lang, f"demo.game-{given['game']}")
+        raise UsageError(say(lang, "demo.games-multiple", game=name, number=error.wanted)) from None
+    seed = secrets.randbelow(_SEEDS) if given["seed"] is None else given["seed"]
+    moments = play(match, seed=seed, level=given["level"], thought=front_of(match.game).terminal.thought)
+    if given["json"]:
+        print(say(lang, "demo.seed", seed=seed), file=sys.stderr)
+        _print_events(moments)
+    else:
+        billing = Billing(match, seed, given["level"], lang, _again({**given, "seed": seed}))
+        _perform(scenes(billing, moments), environment, given["speed"])
+    return 0
+
+
+def _again(given: Mapping[str, Any]) -> str:
+    """The command line that plays the same series."""
+    told = [name for name, default in _DECIDING.items() if given[name] != default]
+    return " ".join(["filature demo", *(f"--{name} {given[name]}" for name in told)])
+
+
+def _print_events(moments: Iterable[Moment]) -> None:
+    """One public event a line, with the number of its game."""
+    for moment in moments:
+        for event in moment.table.events:
+            told: dict[str, Any] = {"game": moment.number, "kind": event.kind}
+            told |= {"name" if key == "game" else key: value for key, value in event.data.items()}
+            print(json.dumps(told, separators=(",", ":")), flush=True)
+
+
+def _perform(shown: Iterable[Scene], environment: Mapping[str, str], speed: float) -> None:
+    terminal = Terminal(sys.stdout, environment)
+    if not terminal.tty:
+        perform(shown, partial(_print, terminal), Clock(), speed)
+        return
+    to_read: list[Scene] = []
+    with terminal.whole(GROUND) as screen:
+
+        def show(scene: Scene) -> None:
+            if scene.stays:
+                to_read.append(scene)
+                return
+            width, height = terminal.size()
+            picture = lay_out(scene, width, height)
+            screen.show(above(blank(1, (height - picture.height) // 3), picture))
+
+        perform(shown, show, Clock(), speed)
+    for scene in to_read:
+        _print(terminal, scene)
+
+
+def _print(terminal: Terminal, scene: Scene) -> None:
+    if not scene.passing:
+        width, height = terminal.size()
+        terminal.print(lay_out(scene, min(width, _CARD), _TALL) if scene.stays else lay_out(scene, width, height))

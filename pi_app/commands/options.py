@@ -1,0 +1,144 @@
+"""Command-line options in the reader's language.
+
+A handful of `--name value` options does not need more, and argparse would double the time of `filature --help` and
+speak English only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from pi_app.commands.folding import folded, listed
+from pi_app.words import LANGUAGES, language, say
+
+_HELP: Final = ("-h", "--help")
+_MOST: Final = 2**63 - 1  # that a disk can hold
+_STANDS_FOR: Final = {  # what is typed in its place
+    "SEAT": "cli.value-seat",
+    "WHO": "cli.value-who",
+    "NAME": "cli.value-name",
+    "VALUE": "cli.value-value",
+    "PATH": "cli.value-path",
+    "FILE": "cli.value-file",
+}
+
+
+class UsageError(ValueError):
+    """A command line that makes no sense: a sentence for the person who typed it."""
+
+
+class Option(NamedTuple):
+    """`--name VALUE`, or a switch when there is no `read`. `read` turns the text into a value or raises ValueError."""
+
+    name: str
+    help: str  # a key of the table of words
+    read: Callable[[str], Any] | None = None
+    default: Any = None
+    value: str = ""  # how the value is shown in the help: N, fr|en
+
+
+class HelpWanted(Exception):
+    """The person asked for help; `text` is it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def one_of(*values: str) -> Callable[[str], str]:
+    """A reader that takes one of these values."""
+
+    def read(text: str) -> str:
+        if text not in values:
+            raise ValueError(text)
+        return text
+
+    return read
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """A reader of whole numbers."""
+
+    def read(text: str) -> int:
+        number = int(text)
+        if not least <= number <= _MOST:
+            raise ValueError(text)
+        return number
+
+    return read
+
+
+def positive(text: str) -> float:
+    """A reader of numbers above zero."""
+    number = float(text)
+    if not 0 < number < float("inf"):
+        raise ValueError(text)
+    return number
+
+
+LANG: Final = Option("lang", "cli.lang", one_of(*LANGUAGES), None, "|".join(LANGUAGES))
+
+
+def parse(
+    command: str,
+    options: Sequence[Option],
+    arguments: Sequence[str],
+    environment: Mapping[str, str],
+    free: Option | None = None,
+) -> dict[str, Any]:
+    """The value of each option, `lang` included, or UsageError, or HelpWanted. `free` is given without its name."""
+    every = (*options, LANG)
+    lang = language(environment, arguments)
+    if any(argument in _HELP for argument in arguments):
+        raise HelpWanted(_help(command, every, lang, free))
+    values: dict[str, Any] = {option.name: option.default for option in every}
+    if free is not None:
+        values[free.name] = free.default
+    left = list(arguments)
+    while left:
+        if free is not None and not left[0].startswith("--") and values[free.name] is None:
+            values[free.name] = _read(free, _shown(free, lang).strip("[]"), left.pop(0), lang)
+            continue
+        name, equals, text = left.pop(0).partition("=")
+        option = next((option for option in every if f"--{option.name}" == name), None)
+        if option is None:
+            raise UsageError(say(lang, "cli.unknown-option", option=name, command=command))
+        if option.read is None:
+            if equals:
+                raise UsageError(say(lang, "cli.takes-no-value", option=name))
+            values[option.name] = True
+            continue
+        if not equals:
+            if not left or left[0].startswith("--"):
+                raise UsageError(say(lang, "cli.wants-value", option=name, value=_shown(option, lang)))
+            text = left.pop(0)
+        values[option.name] = _read(option, name, text, lang)
+    return {**values, "lang": lang}
+
+
+def _read(option: Option, name: str, text: str, lang: str) -> Any:
+    try:
+        return text if option.read is None else option.read(text)
+    except ValueError:
+        about = say(lang, option.help, default=option.default)
+        raise UsageError(
+            say(lang, "cli.wrong-value", option=name, text=text, value=_shown(option, lang), about=about)
+        ) from None
+
+
+def _help(command: str, options: Sequence[Option], lang: str, free: Option | None) -> str:
+    usage = command if free is None else f"{command} {_shown(free, lang)}"
+    lines = [say(lang, "cli.usage", command=usage), "", *folded(say(lang, f"cli.about-{command}")), ""]
+    if free is not None:
+        lines += listed(_shown(free, lang), say(lang, free.help, default=free.default))
+    for option in options:
+        text = f"--{option.name} {_shown(option, lang)}".strip()
+        lines += listed(text, say(lang, option.help, default=option.default))
+    return "\n".join(lines)
+
+
+def _shown(option: Option, lang: str) -> str:
+    """How its value is written in the help, in the reader's language."""
+    return re.sub("|".join(_STANDS_FOR), lambda found: say(lang, _STANDS_FOR[found[0]]), option.value)

@@ -1,0 +1,192 @@
+"""`filature play`: the table, in real time; the virtual one where there are no pins.
+
+The exit code is 0 after a shutdown from the menu or `quit` (a service's is `notify.POWER_OFF`), 1 without usable
+electronics, where they fail in the middle of a game, or without a display for `--window`, 143 after SIGTERM and 130
+after Ctrl-C. The lights are off in every case in which they can be reached.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack, closing
+from typing import Final
+
+from engine import games
+from hardware.board import TableBoard
+from hardware.errors import HardwareError
+from hardware.farewell import leaving_by_signal
+from hardware.handheld import Handheld
+from hardware.handheld_port import SerialPorts
+from pi_app.commands.options import Option, UsageError, at_least, one_of, parse
+from pi_app.disk.records import name_fits
+from pi_app.handhelds.handhelds import Handhelds
+from pi_app.public.announcer import Herald
+from pi_app.system import config
+from pi_app.system.config import a_path, read_amperes, read_screens
+from pi_app.system.notify import Service
+from pi_app.system.reasons import reason
+from pi_app.system.settings import BRIGHTNESS
+from pi_app.table.clock import keep_time
+from pi_app.table.session import Evening, Watch, nobody, plan
+from pi_app.wire.table_desk import PLAYERS
+from pi_app.words import say
+
+MOST_HANDHELDS: Final = 6  # one for each seat of the fullest table
+
+
+def read_seats(text: str) -> dict[str, str | int]:
+    """Who sits where: `thief=bot:2,detective=table`."""
+    seats: dict[str, str | int] = {}
+    for part in text.split(","):
+        seat, equals, player = part.strip().partition("=")
+        if not equals or player not in PLAYERS or seat in seats:
+            raise ValueError(part)
+        seats[seat] = PLAYERS[player]
+    return seats
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """The people who play: `Ada,Basile`, each once."""
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(map(name_fits, names)) or len(set(names)) < len(names):
+        raise ValueError(text)
+    return names
+
+
+OPTIONS: Final = (
+    Option("game", "play.help-game", one_of(*games.names()), None, "|".join(games.names())),
+    Option("players", "play.help-players", at_least(1), None, "N"),
+    Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    Option("match", "play.help-match", at_least(2), None, "N"),
+    Option("names", "play.help-names", read_names, None, "NAME,…"),
+    Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
+    Option("handheld", "play.help-handheld", a_path, None, "PATH"),
+    Option("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
+    Option("amperes", "play.help-amperes", read_amperes, None, "A"),
+    Option("virtual", "play.help-virtual"),
+    Option("window", "play.help-window"),
+)
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("play", OPTIONS, arguments, environment)
+    asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
+    evening = plan(given, environment, lang=given["lang"] if asked else None)
+    if given["window"] and given["screen"]:
+        raise UsageError(say(evening.lang, "window.no-screens"))
+    if given["window"]:
+        return _in_a_window(evening._replace(virtual=True))
+    screens = given["screen"] or (None if evening.virtual else config.value("screen", environment))
+    with ExitStack() as opened:
+        watch = _open_screens(screens, evening, opened) if screens else nobody
+        return _spend(evening, watch)
+
+
+def _spend(evening: Evening, watch: Watch) -> int:
+    if evening.virtual:
+        return _on_the_virtual_table(evening, watch)
+    with leaving_by_signal():
+        try:
+            board = TableBoard(limit=evening.amperes)
+        except HardwareError as error:
+            _tell(error, evening.lang)
+        else:
+            return at_table(board, evening, watch)
+    return _offer(evening, watch)
+
+
+def at_table(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+    """An evening at this table, its lights off at the end; what fails in the middle of it is told once."""
+    code = 0
+    try:
+        with board:
+            code = play(board, evening, watch)
+    except HardwareError as error:
+        if code == 0:
+            _tell(error, evening.lang)
+        code = 1
+    return code
+
+
+def _tell(error: HardwareError, lang: str) -> None:
+    print(say(lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
+
+
+def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: ExitStack) -> Watch:
+    """The displays of the evening. A table plays without those that are missing; in a terminal it is a UsageError."""
+    from pi_app.screens.awaited import Awaited
+    from pi_app.screens.showing import Wish
+
+    def tell(wish: Wish, error: Exception) -> None:
+        if evening.virtual:
+            raise UsageError(say(evening.lang, "play.no-display", why=reason(error)))
+        screen = f"{wish.kind}:{wish.seat}" if wish.seat else wish.kind
+        print(say(evening.lang, "play.without-display", screen=screen, why=reason(error)), file=sys.stderr)
+
+    awaited = opened.enter_context(Awaited([Wish(*wish) for wish in wishes], evening.environment, tell))
+    return awaited.watch
+
+
+def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+    """An evening at this table, whose public lines are printed as well. Returns the exit code."""
+    with ExitStack() as opened:
+        ports = SerialPorts(evening.handheld)
+        most = 1 if evening.handheld else MOST_HANDHELDS
+        handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
+        loop = evening.begin(board, Handhelds(handhelds))
+        opened.callback(loop.close)
+        service = opened.enter_context(closing(Service(evening.environment)))
+        herald = Herald(sys.stdout)
+
+        def tick(now: int) -> None:
+            loop.tick(now)
+            lines = loop.lines()
+            herald.tell(lines)
+            watch(loop, now)
+            service.alive(now, "".join(lines[:1]))
+
+        try:
+            keep_time(tick, lambda: not loop.shut_down)
+        except HardwareError as error:
+            _tell(error, loop.lang)
+            if loop.can_be_resumed:
+                print(say(loop.lang, "play.resumed-later"), file=sys.stderr)
+            return 1
+        herald.say(say(loop.lang, "table.good-night"))
+        return service.shut_down
+
+
+def _offer(evening: Evening, watch: Watch) -> int:
+    """There is no table: on a terminal, play on the virtual one."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(say(evening.lang, "play.instead"), file=sys.stderr)
+        return 1
+    print(say(evening.lang, "play.offer"), end=" ", flush=True)
+    answer = sys.stdin.readline()
+    if not answer or answer.strip().lower().startswith("n"):
+        return 1
+    return _on_the_virtual_table(evening._replace(virtual=True), watch)
+
+
+def _on_the_virtual_table(evening: Evening, watch: Watch) -> int:
+    from hardware.virtual import VirtualTable
+    from pi_app.terminal.typed_table import play_here
+
+    with leaving_by_signal(), VirtualTable(limit=evening.amperes) as table:
+        play_here(table, evening, evening.environment, watch=watch)
+    return 0
+
+
+def _in_a_window(evening: Evening) -> int:
+    from hardware.virtual import VirtualTable
+    from pi_app.screens.display import DisplayError
+    from pi_app.window.shell import open_window
+
+    try:
+        with leaving_by_signal(), VirtualTable(limit=evening.amperes) as table:
+            open_window(table, evening, evening.environment)
+    except DisplayError as error:
+        print(say(evening.lang, "window.no-display", reason=reason(error)), file=sys.stderr)
+        return 1
+    return 0

@@ -1,0 +1,148 @@
+"""`filature selftest`: the self-test by itself, with the terminal's keys beside the table's buttons.
+
+The exit code is 0 where all is well, 1 where something is broken, was not tested or was left early, 2 without usable
+electronics.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.bits import members
+from hardware.board import TableBoard, electronics
+from hardware.buzzer import Player
+from hardware.errors import HardwareError
+from hardware.farewell import leaving_by_signal
+from hardware.virtual import VirtualTable
+from pi_app.commands.options import Option, parse
+from pi_app.public import lights
+from pi_app.public.announcer import Herald
+from pi_app.public.sounds import CUES
+from pi_app.robots.selftest_trial import TryOut
+from pi_app.system.config import read_amperes
+from pi_app.table.clock import Rest, Seconds, keep_time
+from pi_app.table.loop import TICK
+from pi_app.table.selftest import SelfTest, Stage
+from pi_app.table.selftest_report import Report, fitted, named, told
+from pi_app.table.session import Evening, plan
+from pi_app.terminal.keyboard import Keys
+from pi_app.words import say
+
+OPTIONS: Final = (
+    Option("amperes", "play.help-amperes", read_amperes, None, "A"),
+    Option("virtual", "selftest.help-virtual"),
+)
+FINE, BROKEN, NO_TABLE = 0, 1, 2
+TELL_EVERY: Final = 500  # ms between two words on how far the sweep has come
+ANSWERS: Final = {"": "ok", "ok": "ok", "b": "back", "back": "back"}
+LEAVING: Final = ("q", "quit")
+
+
+class Walk:
+    """A self-test on one board. It is `left` once somebody has typed q."""
+
+    def __init__(self, board: TableBoard, evening: Evening, keys: Keys, herald: Herald) -> None:
+        self.test = SelfTest(0)
+        self.left = False
+        self._board, self._keys, self._herald = board, keys, herald
+        self._evening, self._lang = evening, evening.lang
+        self._brightness = lights.brightness(evening.settings.brightness, None)
+        self._player = Player(board.buzzer)
+        self._tell_at = 0
+        self._stage: Stage | None = None
+        herald.say(say(self._lang, "selftest.keys"))
+
+    @property
+    def going(self) -> bool:
+        return not (self.left or self.test.left or self.test.done)
+
+    def tick(self, now: int) -> None:
+        board, test = self._board, self.test
+        with electronics():
+            reeds, buttons = board.reeds.scan(), board.buttons.read()
+        test.tick(reeds, buttons, now)
+        self._obey(now)
+        with electronics():
+            if cue := test.take_cue():
+                self._player.play(CUES[cue])
+            self._player.tick(now)
+            board.leds.brightness = self._brightness
+            board.leds.show(test.frame(now), now)
+        self._tell(now)
+
+    def _obey(self, now: int) -> None:
+        if (line := self._keys.take()) is not None:
+            word = line.strip().lower()
+            self.left |= word in LEAVING
+            if word in ANSWERS:
+                self.test.press(ANSWERS[word], now)
+
+    def _tell(self, now: int) -> None:
+        if self.test.stage is self._stage and now < self._tell_at:
+            return
+        self._stage, self._tell_at = self.test.stage, now + TELL_EVERY
+        self._herald.tell(self.test.lines(self._lang))
+
+    def end(self) -> int:
+        """Tell what was found and keep it; returns the exit code."""
+        report, lang = self.test.report, self._lang
+        if self.test.stage is not Stage.REPORT:
+            self._herald.say(*(told(report, lang) if not report.sound else ()), say(lang, "selftest.left"))
+            return BROKEN
+        if report.knows_reeds:
+            self._keep(report)
+        return FINE if report.sound else BROKEN
+
+    def _keep(self, report: Report) -> None:
+        dead, stuck = frozenset(members(report.dead)), frozenset(members(report.stuck))
+        self._evening.remember(self._evening.settings._replace(stuck_open=dead, stuck_closed=stuck))
+        if (bad := report.dead | report.stuck) and not self._evening.virtual:
+            self._herald.say(*fitted([say(self._lang, "selftest.kept", where=named(bad, self._lang))]))
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("selftest", OPTIONS, arguments, environment)
+    asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
+    evening = plan(given, environment, lang=given["lang"] if asked else None)
+    keys = Keys(sys.stdin.fileno(), editing=False)
+    try:
+        with leaving_by_signal():
+            if evening.virtual:
+                with VirtualTable(limit=evening.amperes) as table:
+                    return try_out(table, evening, keys)
+            with TableBoard(limit=evening.amperes) as board:
+                return with_person(board, evening, keys)
+    except HardwareError as error:
+        print(say(evening.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
+        return NO_TABLE
+
+
+def with_person(board: TableBoard, evening: Evening, keys: Keys) -> int:
+    """Test a table together with the person who stands at it."""
+    walk = Walk(board, evening, keys, Herald(sys.stdout))
+    keep_time(walk.tick, lambda: walk.going, rest=keys.rest)
+    return walk.end()
+
+
+def try_out(
+    table: VirtualTable,
+    evening: Evening,
+    keys: Keys,
+    *,
+    seconds: Seconds = time.monotonic,
+    rest: Rest | None = None,
+) -> int:
+    """The same on a virtual table, with hands that do what is asked for."""
+    walk = Walk(table.board, evening, keys, Herald(sys.stdout))
+    hands = TryOut(table)
+
+    def tick(now: int) -> None:
+        hands.tick(walk.test.stage)
+        table.advance(max(0, now - table.now))
+        table.advance(TICK, walk.tick)
+
+    keep_time(tick, lambda: walk.going, seconds=seconds, rest=rest or keys.rest)
+    return walk.end()

@@ -1,0 +1,58 @@
+"""What can go wrong with the disk, as sentences for people: a key of the table of words and its parts."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pi_app.system.reasons import reason, sqlite_kind
+from pi_app.system.settings import Problem
+
+if TYPE_CHECKING:
+    from pi_app.words import Words
+
+BUSY: Final = "store.busy"
+DAMAGED: Final = "store.damaged"
+FULL: Final = "store.full"
+GONE: Final = "store.gone"
+NEWER: Final = "store.newer"
+STRANGER: Final = "store.stranger"
+UNREADABLE: Final = "store.unreadable"
+UNWRITABLE: Final = "store.unwritable"
+
+_KEYS: Final[Mapping[int, str]] = {
+    sqlite3.SQLITE_BUSY: BUSY,
+    sqlite3.SQLITE_LOCKED: BUSY,
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_ERROR: DAMAGED,  # our own statements are right: a table is missing, or its format unknown
+    sqlite3.SQLITE_CONSTRAINT: DAMAGED,
+}
+
+
+class StoreError(Exception):
+    """The disk did not do as it was told; `problem` is what a person should know of it."""
+
+    def __init__(self, key: str, path: Path, reason: Words | str = "") -> None:
+        super().__init__(f"{key}: {path}: {reason}")
+        self.problem = Problem(key, {"file": str(path), "reason": reason})
+
+
+def from_system(error: OSError, path: Path) -> StoreError:
+    """What the system said when the file's folder or lock was wanted."""
+    full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return StoreError(FULL if full else UNWRITABLE, path, reason(error))
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Let every error of SQLite become a StoreError about the file."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(_KEYS.get(sqlite_kind(error), UNWRITABLE), path, reason(error)) from error

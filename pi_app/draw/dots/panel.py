@@ -1,0 +1,89 @@
+"""What all pages have in common: the column of words beside a map, lists, the page's back, a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pi_app.draw.dots.font import READ
+from pi_app.draw.dots.picture import HEIGHT, WIDTH, Picture
+from pi_app.words import say
+
+LEFT: Final = 66  # of the column of words
+ROOM: Final = WIDTH - LEFT
+_BAR: Final = 10  # the height of a title
+_LINES: Final = (12, 22, 32)
+_FOOT: Final = (45, 55)
+_BUTTON: Final = 11
+FULL: Final = 6  # lines of a page without a map, below its title
+
+
+class Panel(NamedTuple):
+    """The words beside a map: a title, at most three lines, and two more where no button stands."""
+
+    title: str
+    lines: Sequence[str] = ()
+    foot: Sequence[str] = ()
+
+
+def draw_title(picture: Picture, x: int, text: str, width: int) -> None:
+    """Dark letters on a bar of light."""
+    picture.fill(x, 0, width, _BAR)
+    picture.text(x + 2, 1, text, width - 3, on=False)
+
+
+def draw_panel(
+    picture: Picture, panel: Panel, buttons: Sequence[str], chosen: int | None, lang: str, *, sure: bool = False
+) -> None:
+    """The words, and below them the buttons, or the question whether the holder is sure."""
+    draw_title(picture, LEFT, panel.title, ROOM)
+    if len(panel.lines) > len(_LINES):
+        picture.cut += panel.lines[len(_LINES) :]
+    for y, line in zip(_LINES, panel.lines, strict=False):
+        picture.text(LEFT + 1, y, line, ROOM - 1)
+    for y, line in zip(_FOOT, () if sure or buttons else panel.foot, strict=False):
+        picture.text(LEFT + 1, y, line, ROOM - 1)
+    if sure:
+        picture.rect(LEFT, 41, ROOM, 23)
+        picture.text(LEFT + 3, 43, say(lang, "handset.a-yes"), ROOM - 5)
+        picture.text(LEFT + 3, 53, say(lang, "handset.b-no"), ROOM - 5)
+    top = HEIGHT - _BUTTON * len(buttons)
+    for number, pick in enumerate(buttons):
+        y = top + _BUTTON * number
+        picture.rect(LEFT, y, ROOM, _BUTTON)
+        picture.centred(LEFT + 2, y + 2, say(lang, f"handset.do-{pick}"), ROOM - 4)
+        if number == chosen:
+            picture.invert(LEFT + 1, y + 1, ROOM - 2, _BUTTON - 2)
+
+
+def draw_list(picture: Picture, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
+    """A title, some lines, then the items; the chosen one shines, and all are in sight."""
+    draw_title(picture, 0, head[0], WIDTH)
+    y = _BAR + (1 if len(head) - 1 + len(labels) == FULL else 2)
+    for line in head[1:]:
+        picture.text(2, y, line, WIDTH - 4)
+        y += READ.line
+    for number, label in enumerate(labels):
+        picture.text(8, y, say(lang, label), WIDTH - 10)
+        if number == chosen:
+            picture.text(2, y, ">", 5)
+            picture.invert(0, y - 1, WIDTH, READ.line)
+        y += READ.line
+
+
+def draw_facts(picture: Picture, facts: Sequence[str], first: int) -> None:
+    """The title and as many lines as there is room for; small marks at the side tell of more above and below."""
+    draw_title(picture, 0, facts[0], WIDTH)
+    lines = facts[1:]
+    for number, line in enumerate(lines[first : first + FULL]):
+        picture.text(1, _BAR + 1 + READ.line * number, line, WIDTH - 7)
+    if first:
+        picture.sprite(WIDTH - 5, _BAR + 2, ("..#..", ".###.", "#####"))
+    if first + FULL < len(lines):
+        picture.sprite(WIDTH - 5, HEIGHT - 4, ("#####", ".###.", "..#.."))
+
+
+def draw_refusal(picture: Picture, lang: str, reason: str) -> None:
+    """Why not, in words, until a key is pressed."""
+    draw_title(picture, 0, say(lang, "handset.not-so"), WIDTH)
+    picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, FULL)

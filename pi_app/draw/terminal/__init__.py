@@ -1,0 +1,1 @@
+"""Pictures made of characters, and the terminal that shows them."""

@@ -1,0 +1,1 @@
+"""Catch a Thief at the table: how it lies there, looks, asks and speaks."""

@@ -1,0 +1,19 @@
+"""What Catch a Thief contributes to the application."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pi_app.games.catch_a_thief.page import PAGES
+from pi_app.games.catch_a_thief.sentences import asked
+from pi_app.games.catch_a_thief.tabletop import TABLETOP
+from pi_app.games.catch_a_thief.terminal import BOARD
+from pi_app.games.front import Front, Later
+
+FRONT: Final = Front(
+    tabletop=TABLETOP,
+    pages=PAGES,
+    sentences=asked,
+    terminal=BOARD,
+    sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
+)

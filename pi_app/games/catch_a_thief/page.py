@@ -1,0 +1,124 @@
+"""Catch a Thief on a handheld: the map with the own path and the clues, and a cursor for the next step or visit."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from engine.game import Verdict
+from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Clue, View, candidates
+from pi_app.draw.dots.grid import POINT, POSSIBLE, TABLE, rims
+from pi_app.draw.dots.panel import LEFT, Panel
+from pi_app.draw.dots.picture import Picture
+from pi_app.pages.page import Page, Pages, Picks
+from pi_app.pages.question import Ask, Cursor
+from pi_app.words import say
+
+_HIDEOUT: Final = ("#####", "#...#", "#.#.#", "#...#", "#####")
+_SCENE: Final = ("#...#", ".#.#.", "..#..", ".#.#.", "#...#")
+_THIEF: Final = (".###.", "#####", "##.##", "#####", ".###.")
+_CANDIDATE: Final = (".#.", "###", ".#.")
+_CLUES: Final = (42, 50, 58)  # rows of the list of clues, three in each
+
+
+class CatchAThiefPages(Pages):
+    """Both seats see the table's map, point by point."""
+
+    game = GAME
+
+    def ask(self, view: View, picks: Picks) -> Ask | str:
+        if picks:
+            return picks[0]
+        here = view.path[-1] if view.path else view.clues[-1].at if view.clues else SCENE
+        return Ask("map", 11, 11, {point: NAMES[point] for point in GAME.legal(view)}, start=here)
+
+    def why(self, view: View, picks: Picks, cursor: Cursor) -> Verdict:
+        return GAME.judge(view, cursor)
+
+    def way(self, view: View, move: str) -> Picks:
+        return (move,)
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+        view: View = page.view
+        picture.lay(_points())
+        if ask.targets:  # below all that lies beside it
+            TABLE.cursor(picture, page.cursor)
+        _draw_ways(picture, view, ask)
+        _draw_clues(picture, view.clues)
+        if view.path:
+            TABLE.stamp(picture, view.path[-1], _THIEF)
+        if not page.picks:
+            _list_clues(picture, view.clues)
+        new_to_it = ask.targets and not (view.path or view.clues)
+        return Panel(_title(view, lang), _lines(page, ask, lang), [say(lang, "handset.a-choose")] if new_to_it else ())
+
+    def facts(self, view: View, lang: str) -> list[str]:
+        path = [NAMES[SCENE], *(NAMES[point] for point in view.path)]
+        lines = [say(lang, "handset.clues")]
+        for clue in view.clues:
+            colour = say(lang, "handset.orange" if clue.orange else "handset.blue")
+            lines.append(say(lang, "handset.clue", n=clue.n, at=NAMES[clue.at], colour=colour))
+        if view.path:
+            lines += [" ".join(path[at : at + 6]) for at in range(0, len(path), 6)]
+        return [*lines, say(lang, "handset.clue-orange"), say(lang, "handset.clue-blue")]
+
+
+@cache
+def _points() -> bytes:
+    """What never changes: the points, the hideouts, the scene of the crime."""
+    picture = Picture(rims())
+    for point in range(11 * 11):
+        TABLE.stamp(picture, point, _HIDEOUT if point in HIDEOUTS else _SCENE if point == SCENE else POINT)
+    return picture.to_pages()
+
+
+def _draw_ways(picture: Picture, view: View, ask: Ask) -> None:
+    """Where the thief may go, or can be as far as a detective with the aid knows; the way that was gone."""
+    for point in ask.targets if view.seat == THIEF else ():
+        if point not in HIDEOUTS:
+            TABLE.stamp(picture, point, POSSIBLE)
+    for point in candidates(view) if view.options["aid"] and view.seat == DETECTIVE else ():
+        TABLE.stamp(picture, point, _CANDIDATE)
+    path = (SCENE, *view.path) if view.path else ()
+    for start, end in pairwise(path):
+        picture.line(*TABLE.centre(start), *TABLE.centre(end))
+
+
+def _draw_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
+    """The last clue on each point: orange ones are filled."""
+    for clue in clues:
+        TABLE.sign(picture, clue.at, str(clue.n), filled=clue.orange)
+
+
+def _list_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
+    for number, clue in enumerate(clues):
+        x, y = LEFT + 1 + 21 * (number % 3), _CLUES[number // 3]
+        picture.fill(x, y - 1, 5, 7, clue.orange)
+        picture.small(x + 1, y, str(clue.n), on=not clue.orange)
+        picture.small(x + 7, y, NAMES[clue.at])
+
+
+def _title(view: View, lang: str) -> str:
+    if view.outcome:
+        return say(lang, f"handset.{view.outcome.how}")
+    return say(lang, f"handset.{view.seat}")
+
+
+def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
+    view: View = page.view
+    if view.outcome:
+        return [say(lang, "handset.points", points=view.outcome.scores[DETECTIVE])]
+    turn = say(lang, "handset.turn", n=view.moved + (view.seat == THIEF and bool(ask.targets)))
+    if not ask.targets:
+        return [turn, say(lang, "handset.wait")]
+    at = NAMES[page.cursor]
+    lines = [turn, say(lang, "handset.goes", to=at) if page.cursor in ask.targets else at]
+    if view.options["aid"] and view.seat == DETECTIVE:
+        lines.append(say(lang, "handset.possible", count=len(candidates(view))))
+    return lines
+
+
+PAGES: Final = CatchAThiefPages()

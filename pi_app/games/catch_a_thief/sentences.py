@@ -1,0 +1,37 @@
+"""Catch a Thief in sentences: which step, which visit, where to."""
+
+from __future__ import annotations
+
+from engine.games.catch_a_thief.game import DETECTIVE, NAMES, SCENE, THIEF, View, candidates
+from pi_app.games.sentences import Asked
+from pi_app.pages.page import Page
+from pi_app.pages.question import Ask
+from pi_app.words import say
+
+
+def asked(page: Page, ask: Ask, lang: str) -> Asked:
+    view: View = page.view
+    if view.outcome:
+        how, points = view.outcome.how, view.outcome.scores[DETECTIVE]
+        return Asked(say(lang, f"handset.{how}"), say(lang, f"asked.{how}", points=points))
+    lead = _question(page, ask, lang) if ask.targets else _waits(view, lang)
+    notes = [say(lang, "legend.clue-orange"), say(lang, "legend.clue-blue")] if view.clues else []
+    if view.seat == THIEF:
+        notes.insert(0, say(lang, "asked.thief-at", at=NAMES[view.path[-1] if view.path else SCENE]))
+    elif view.options["aid"]:
+        notes.insert(0, say(lang, "asked.possible", count=len(candidates(view))))
+    return Asked(say(lang, f"handset.{view.seat}"), lead, notes)
+
+
+def _question(page: Page, ask: Ask, lang: str) -> str:
+    view: View = page.view
+    key, number = ("step", view.moved + 1) if view.seat == THIEF else ("visit", view.moved)
+    if page.cursor in ask.targets:
+        return say(lang, f"asked.{key}-to", n=number, to=NAMES[page.cursor])
+    return say(lang, f"asked.{key}", n=number)
+
+
+def _waits(view: View, lang: str) -> str:
+    if not view.moved:
+        return say(lang, "asked.thief-begins")
+    return say(lang, "asked.step-done" if view.seat == THIEF else "asked.visit-done", n=view.moved)

@@ -1,0 +1,113 @@
+"""Catch a Thief on the table: one figurine, the detective's. The thief leaves nothing but clues in light."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.bits import Bits, bits
+from engine.game import Event
+from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Point, View, candidates
+from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, bit
+from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, WHITE
+from pi_app.words import say
+
+_BLUE_CLUE: Final = Glow(SKY_BLUE)
+_ORANGE_CLUE: Final = Glow(ORANGE)
+_CATCH: Final = Glow(GREEN)
+_HIDEOUT: Final = Glow(PURPLE, 0.15)
+_SCENE: Final = Glow(WHITE, 0.25)
+_TOLD: Final = {"start": "thief-starts", "moved": "thief-moved", "caught": "thief-caught", "escaped": "thief-escaped"}
+
+
+class CatchAThiefTabletop(Tabletop):
+    """The board's points are the table's, number by number."""
+
+    hidden = frozenset({THIEF})
+
+    # ------------------------------------------------------------------------------------------ hands
+
+    def pieces(self, view: View) -> Pieces:
+        at = _detective(view)
+        return {} if at is None else {at: "detective"}
+
+    def readings(self, view: View) -> Sequence[Reading]:
+        start = _detective(view)
+        return [Reading(GAME.write(end), start, end) for end in _visits(view) if end != start]
+
+    def deeds(self, view: View) -> Sequence[Deed]:
+        at = _detective(view)
+        again = [visit for visit in _visits(view) if visit == at]  # rule 5: also the point just visited
+        return [Deed(GAME.write(visit), "table-games-a.deed-visit-again", bit(visit)) for visit in again]
+
+    def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
+        verdict = GAME.judge(_as_detective(view), end)
+        if verdict.code == "not-your-turn":
+            return "table-games-a.wrong-not-now", verdict.rule
+        if not verdict.ok:
+            return f"table-games-a.wrong-{verdict.code}", verdict.rule
+        if start == end:
+            return "table-games-a.wrong-visit-again", f"{GAME.name} 5"
+        return "table-games-a.wrong-one-detective", f"{GAME.name} 5"
+
+    # ------------------------------------------------------------------------------------------ lights and sounds
+
+    def glow(self, view: View) -> Mapping[Spot, Sequence[Glow]]:
+        lit: dict[Spot, list[Glow]] = {hideout: [_HIDEOUT] for hideout in HIDEOUTS}
+        if _detective(view) is None:
+            lit[SCENE] = [_SCENE]
+        for clue in view.clues:
+            lit.setdefault(clue.at, []).append(_ORANGE_CLUE if clue.orange else _BLUE_CLUE)
+        if view.caught_at is not None:
+            lit.setdefault(view.caught_at, []).append(_CATCH)
+        return lit
+
+    def aid(self, view: View) -> Bits:
+        return bits(candidates(view))
+
+    def finale(self, view: View) -> Sequence[Sequence[Spot]]:
+        return [(point,) for point in (SCENE, *view.path)] if view.outcome else ()
+
+    def secret(self, view: View) -> Bits:
+        return bits((SCENE, *view.path)[-1:]) if view.seat == THIEF else 0
+
+    def cue(self, event: Event) -> str | None:
+        if event.kind == "clue":
+            return f"clue-{event.data['colour']}"
+        return {"moved": "turn", "caught": "caught", "escaped": "escaped"}.get(event.kind)
+
+    # ------------------------------------------------------------------------------------------ words
+
+    def tell(self, view: View, event: Event, lang: str) -> str | None:
+        kind, data = event.kind, event.data
+        if kind == "clue":
+            return say(lang, f"table-games-a.clue-{data['colour']}", n=data["n"], at=data["at"])
+        if kind == "reveal":
+            return say(lang, "table-games-a.thief-path", way=" ".join([NAMES[SCENE], *data["path"]]))
+        if kind == "over":
+            how, points = data["result"]["how"], data["result"]["scores"][DETECTIVE]
+            return say(lang, f"table-games-a.thief-over-{how}", points=points)
+        return say(lang, f"table-games-a.{_TOLD[kind]}", **data) if kind in _TOLD else None
+
+    def name_of(self, at: Spot) -> str:
+        return NAMES[at]
+
+
+def _detective(view: View) -> Point | None:
+    """Where the detective made his last visit."""
+    if view.caught_at is not None:
+        return view.caught_at
+    return view.clues[-1].at if view.clues else None
+
+
+def _as_detective(view: View) -> View:
+    """The detective's view: he knows what the table knows."""
+    return view._replace(seat=DETECTIVE)
+
+
+def _visits(view: View) -> Sequence[Point]:
+    """Where the detective may go now; nowhere while the thief is to act."""
+    return GAME.legal(_as_detective(view))
+
+
+TABLETOP: Final = CatchAThiefTabletop()

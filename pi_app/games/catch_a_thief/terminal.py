@@ -1,0 +1,235 @@
+"""Catch a Thief as pictures: clues as they fall, the thief's own path beside them, the reveal at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from engine.game import Json, Seat
+from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, POINTS, SCENE, SIZE
+from pi_app.demo.scene import LOUD, Notes, Words, shade
+from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.lattice import PITCHES, Lattice, Spot
+from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
+from pi_app.draw.terminal.table import Print
+from pi_app.games.tabletop import Pieces
+from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.palette import GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION
+from pi_app.words import say
+
+_DETECTIVE: Final = "♙"
+_THIEF: Final = "☻"
+_SIGN: Final = {"blue": "●", "orange": "◆"}
+_COLOUR: Final = {"blue": SKY_BLUE, "orange": ORANGE}
+_PATH: Final = Ink(PURPLE, None, True)
+_NEXT: Final = Ink(GREEN, None, True)
+_HOUSE: Final = Ink(MIST, None, True)
+_CRIME: Final = Ink(VERMILION, None, True)
+_CAUGHT: Final = Ink(NIGHT, VERMILION, True)
+
+_START: Final = 1.5  # seconds; set up and all, `make demo` ends within a minute
+_SLIP: Final = 0.4
+_CLUE: Final = 0.85
+_ARREST: Final = 1.6
+_REVEAL: Final = 0.2
+_RESULT: Final = 2.0
+
+
+def spot(name: str) -> Spot:
+    """Column and row of a point: `6F` is (5, 5)."""
+    return ord(name[-1]) - ord("A"), int(name[:-1]) - 1
+
+
+_COLUMNS: Final = "ABCDEFGHIJK"
+_ROWS: Final = tuple(str(row + 1) for row in range(SIZE))
+_CRIME_SCENE: Final = spot(NAMES[SCENE])
+_HOUSES: Final = frozenset(spot(NAMES[point]) for point in HIDEOUTS)
+
+
+class CatchAThiefBoard(TerminalBoard):
+    """The table shows clues; the thief's own side also his path and his next steps."""
+
+    printed = Print(_COLUMNS, _ROWS)
+    sizes = len(PITCHES)
+    thought = 400
+
+    def turn(self, shown: Shown) -> int:
+        return len(shown["clues"]) + 1
+
+    def secret_seat(self, shown: Shown) -> Seat | None:
+        return "thief"
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def piece(self, kind: str) -> Cell:
+        return Cell(_DETECTIVE, LOUD)
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[int, str]:
+        clues = {POINTS[clue["at"]]: _clue(clue) for clue in shown["clues"]}
+        return {**dict.fromkeys(HIDEOUTS, "⌂"), SCENE: "×", **clues}
+
+    def private(self, sight: Sight, size: int) -> Picture:
+        return _drawn(sight.shown, size, sight.moves)
+
+    def notes(self, shown: Shown, lang: str) -> Notes:
+        listed = tuple(cells(f"{_clue(clue)} {clue['at']}", _ink(clue)) for clue in shown["clues"])
+        return Notes(say(lang, "demo.clues"), listed, width=10)
+
+    def legend(self, lang: str) -> tuple[Row, ...]:
+        signs = (
+            (_SIGN["orange"], Ink(ORANGE, None, True), "orange"),
+            (_SIGN["blue"], Ink(SKY_BLUE, None, True), "blue"),
+            (_DETECTIVE, LOUD, "detective"),
+            (_THIEF, _PATH, "thief"),
+            ("○", _NEXT, "next"),
+            ("⌂", _HOUSE, "hideout"),
+        )
+        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo.sign-{word}')}") for sign, ink, word in signs)
+
+    # ------------------------------------------------------------------------------------------ words
+
+    def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:
+        shown = sight.shown
+        for event in sight.events:
+            data = {**names, **event.data}
+            if event.kind == "start":
+                yield Still(shown, Words(say(lang, "demo.thief-starts", **names), LOUD), _START)
+            elif event.kind == "moved":
+                if shown["result"] is None:
+                    yield Still(shown, Words(say(lang, "demo.thief-moved", **data)), _SLIP)
+            elif event.kind == "clue":
+                words = f"{_SIGN[data['colour']]} {say(lang, 'demo.clue-' + data['colour'], **data)}"
+                yield Still(shown, Words(words, _ink(event.data)), _CLUE)
+            elif event.kind in ("caught", "escaped"):
+                words = say(lang, f"demo.thief-{event.kind}", **data)
+                yield Still({**shown, "path": None}, Words(words, _CRIME), _ARREST)
+            elif event.kind == "reveal":
+                yield from _reveal(shown, data["path"], lang)
+            elif event.kind == "over":
+                yield Still(shown, Words(_result(data["result"], names, lang), LOUD), _RESULT)
+
+    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+        path, thief = sight.shown["path"], names["thief"]
+        at = path[-1] if path else NAMES[SCENE]
+        if sight.shown["result"]:
+            return Words(say(lang, "demo.thief-walked", thief=thief, at=at, n=len(path)), _PATH)
+        if sight.moves:
+            ways = ", ".join(sorted(sight.moves, key=lambda name: (int(name[:-1]), name)))
+            return Words(say(lang, "demo.thief-chooses", thief=thief, at=at, ways=ways), _PATH)
+        return Words(say(lang, "demo.thief-hides", thief=thief, at=at, n=len(path)), _PATH)
+
+
+def _reveal(shown: Shown, path: list[str], lang: str) -> Iterator[Still]:
+    """The true path, step by step."""
+    for n in range(1, len(path) + 1):
+        words = say(lang, "demo.reveal", way=" ".join(path[:n]))
+        yield Still({**shown, "path": path[:n]}, Words(words, _PATH), _REVEAL, passing=True)
+
+
+def _result(result: Mapping[str, Json], names: Names, lang: str) -> str:
+    points = result["scores"]["detective"]
+    return say(lang, f"demo.result-{result['how']}", points=points, **names)
+
+
+# ------------------------------------------------------------------------------------------ drawing
+
+
+def _ink(clue: Mapping[str, Json]) -> Ink:
+    return Ink(_COLOUR[clue["colour"]], None, True)
+
+
+def _lit(clue: Mapping[str, Json]) -> Ink:
+    """A clue on the board, with a little light around it."""
+    colour = _COLOUR[clue["colour"]]
+    return Ink(colour, shade(colour), True)
+
+
+def _clue(clue: Mapping[str, Json]) -> str:
+    return f"{_SIGN[clue['colour']]}{clue['n']}"
+
+
+class _Point(NamedTuple):
+    """All that there is to see on one point."""
+
+    clues: tuple[Mapping[str, Json], ...] = ()
+    step: int = 0  # the number of the thief's step onto it
+    thief: bool = False
+    detective: bool = False
+    choice: bool = False  # the thief may step there
+
+
+def _drawn(shown: Shown, size: int, moves: tuple[str, ...]) -> Picture:
+    board = Lattice(PITCHES[size], _COLUMNS, _ROWS)
+    path = None if shown["path"] is None else [_CRIME_SCENE, *map(spot, shown["path"])]
+    _trail(board, path or ())
+    for house in _HOUSES:
+        board.put(house, Cell("⌂", _HOUSE))
+    board.put(_CRIME_SCENE, Cell("×", _CRIME))
+    caught = shown["result"] is not None and shown["result"]["how"] == "caught"
+    for at, point in _points(shown, path, moves).items():
+        if caught and point.detective:
+            board.put(at, *cells(_DETECTIVE + _THIEF, _CAUGHT))
+        else:
+            before, signs = _things(point, roomy=board.roomy)
+            board.put(at, *signs, before=before)
+    return board.picture()
+
+
+def _trail(board: Lattice, way: Sequence[Spot]) -> None:
+    """The way from point to point, below everything else."""
+    for at in way:
+        board.tint(at, shade(PURPLE))
+    for one, other in pairwise(way):
+        board.link(one, other, _PATH)
+
+
+def _points(shown: Shown, path: Sequence[Spot] | None, moves: Sequence[str]) -> dict[Spot, _Point]:
+    points: dict[Spot, _Point] = {}
+
+    def add(at: Spot, **more: Any) -> None:
+        points[at] = points.get(at, _Point())._replace(**more)
+
+    for clue in shown["clues"]:
+        at = spot(clue["at"])
+        add(at, clues=(*points.get(at, _Point()).clues, clue))
+    for n, at in enumerate(path or ()):
+        add(at, step=n)
+    if path:
+        add(path[-1], thief=True)
+    if shown["detective"]:
+        add(spot(shown["detective"]), detective=True)
+    for at in map(spot, moves):
+        add(at, choice=True)
+    return points
+
+
+def _things(point: _Point, *, roomy: bool) -> tuple[Cell | None, Row]:
+    """What stands in front of a point, and what on it. A clue has its number behind its sign (`●3`); a step of the
+    thief's has it in front, should a clue lie there too (`3●`)."""
+    figure = Cell(_DETECTIVE, LOUD) if point.detective else None
+    lying = cells(_SIGN[point.clues[-1]["colour"]], _lit(point.clues[-1])) if point.clues else ()
+    if point.thief and point.step < 10:
+        number = str(point.step) if roomy and point.step else ""
+        return figure or next(iter(lying), None), cells(_THIEF + number, _PATH)
+    if point.step:
+        return Cell(_THIEF, _PATH) if point.thief else figure, cells(str(point.step), _PATH) + lying
+    if point.choice:
+        return figure, (Cell("○", _NEXT), *lying)
+    if point.clues:
+        return _clues(point, roomy=roomy)
+    return figure, ()
+
+
+def _clues(point: _Point, *, roomy: bool) -> tuple[Cell | None, Row]:
+    """The newest clue; a `+` says that others lie below it. The detective always stands on the newest of all."""
+    clue = point.clues[-1]
+    if not point.detective:
+        return Cell("+", _lit(clue)) if len(point.clues) > 1 else None, cells(_clue(clue), _lit(clue))
+    chip = Ink(NIGHT, _COLOUR[clue["colour"]], True)
+    if roomy:
+        return Cell(_DETECTIVE, chip), cells(_clue(clue), chip)
+    return None, cells(f"{_DETECTIVE}{clue['n']}", chip)
+
+
+BOARD: Final = CatchAThiefBoard()

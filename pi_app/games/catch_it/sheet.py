@@ -1,0 +1,96 @@
+"""Catch'it on a screen: seven by seven squares, the rows beyond them where a side wins, pawns, the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square, squares
+from engine.games.catch_it.game import View
+from engine.games.catch_it.turns import PASS, PawnMove
+from pi_app.draw.sheets.board_grid import LETTERS, Ground, Place, frame, laid
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.pages.page import Page
+from pi_app.pages.question import Ask
+from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
+from pi_app.words import named, say
+
+LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
+_ACROSS: Final = 7
+_LATEST: Final = 6  # moves on the page's back
+_ROWS: Final = ("", *(str(row) for row in range(7, 0, -1)), "")
+
+
+class CatchItBoard(SheetBoard):
+    """Blue pawns are round, red ones square."""
+
+    open = True
+
+    def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
+        ground = laid(sheet, place, _ACROSS, 9)
+        ground.names(sheet, LETTERS[:_ACROSS], _ROWS)
+        _field(sheet, ground)
+        position = view.position
+        for side, pawns in ((BLUE, position.blue), (RED, position.red)):
+            for square in squares(pawns):
+                shape, colour = LOOKS[side]
+                ground.put(sheet, _at(square), shape, colour, scale=0.95)
+                if square == position.ball:
+                    ground.put(sheet, _at(square), "disc", YELLOW, scale=0.5)
+        ground.possible(sheet, marks.targets)
+        if marks.picked is not None:
+            frame(sheet, ground.cell(marks.picked).inflate(-4, -4))
+        if marks.cursor is not None:
+            ground.cursor(sheet, marks.cursor)
+        ground.taps(sheet)
+
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+        on_map = ask.key in ("pawn", "end") and bool(ask.chosen)
+        picked = _at(BY_NAME[page.picks[0]]) if page.picks and ask.key == "end" else None
+        targets = ask.targets if ask.key == "end" else ()
+        self.draw(sheet, place, page.view, lang, Marks(targets, page.cursor if on_map else None, picked))
+
+    def chips(self, view: View, lang: str) -> Sequence[Chip]:
+        position = view.position
+        counted = ((side, pawns.bit_count()) for side, pawns in ((BLUE, position.blue), (RED, position.red)))
+        pawns = [Chip(*LOOKS[side], "", say(lang, "screens.pawns", count=count)) for side, count in counted]
+        return [*pawns, Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball])))]
+
+    def back(self, view: View, lang: str) -> Sequence[Chip]:
+        """How far the turn has come, and the last moves of both, the latest on top."""
+        position = view.position
+        own = position.side if position.moved else None
+        turn = [Chip(*LOOKS[own], "1", say(lang, "asked.first-pawn", at=NAMES[position.moved]))] if own else []
+        owed = (
+            [Chip("disc", YELLOW, "!", say(lang, "asked.ball-duty"))] if position.attacks and not position.spent else []
+        )
+        ball = Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball])))
+        moves = [Chip(*LOOKS[seat], "", _moved(move, lang)) for seat, move in view.moves[: -_LATEST - 1 : -1]]
+        return [chip._replace(first=True) for chip in (ball, *owed, *turn, *moves)]
+
+
+def _moved(move: PawnMove, lang: str) -> str:
+    if move == PASS:
+        return say(lang, "handset.do-pass")
+    start, end = NAMES[move.start], named(lang, NAMES[move.end])
+    return say(lang, "asked.moved-taking", start=start, to=end) if move.takes else f"{start} → {end}"
+
+
+def _at(square: Square) -> Place:
+    """Where a square lies, row 7 below the row beyond it."""
+    return _ACROSS * (8 - square // WIDTH) + square % WIDTH - 1
+
+
+def _field(sheet: Sheet, ground: Ground) -> None:
+    for place in range(_ACROSS, _ACROSS * 8):
+        sheet.bar(ground.cell(place).inflate(-1, -1), SLATE if place % 2 else FELT)
+    for first, side in ((0, BLUE), (_ACROSS * 8, RED)):
+        goal = Rect(*ground.corner(first), _ACROSS * ground.pitch, ground.pitch)
+        band = goal.inflate(-2, -round(ground.pitch * 0.65))
+        sheet.panel(band, LOOKS[side][1])
+
+
+BOARD: Final = CatchItBoard()

@@ -1,0 +1,182 @@
+"""Catch'it on the table: the 7 x 7 squares in the middle, with the rows beyond them where a pawn wins.
+
+The engine's 9 x 9 field has a rim around the squares; all of it lies on the table, so that a place of the field is a
+point and the other way round.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from engine.bits import Bits, members
+from engine.game import Event, Seat
+from engine.games.catch_it import GAME
+from engine.games.catch_it.board import (
+    BEYOND,
+    BLUE,
+    BOARD,
+    BY_NAME,
+    LAST_ROW,
+    NAMES,
+    OUT,
+    RED,
+    SQUARES,
+    WIDTH,
+    Square,
+    landings,
+)
+from engine.games.catch_it.game import View
+from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position
+from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, spot
+from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW, Colour
+from pi_app.words import say
+
+_AT: Final = {place: spot(place % WIDTH + 1, 9 - place // WIDTH) for place in range(WIDTH * WIDTH)}
+_PLACE: Final = {at: place for place, at in _AT.items()}
+_COLOUR: Final[Mapping[Seat, Colour]] = {BLUE: SKY_BLUE, RED: VERMILION}
+_LABELS: Final = {True: "table-games-b.label-take", False: "table-games-b.label-leave"}
+
+_GROUND: Final = Glow(DUSK, 0.15)
+_GOAL: Final = 0.12  # how strongly the rows shine in which a side wins
+_WAITS: Final = 0.4  # a pawn that cannot move now
+
+
+class CatchItTabletop(Tabletop):
+    """Everybody sees everything: what a hand may do is just what the rules allow."""
+
+    def pieces(self, view: View) -> Pieces:
+        return {_AT[square]: side for side in (BLUE, RED) for square in members(_pawns(view.position, side))}
+
+    def readings(self, view: View) -> Sequence[Reading]:
+        travels = sorted((move for move in _legal(view) if move != PASS), key=lambda move: not move.takes)
+        ways = Counter((move.start, move.end) for move in travels)
+        return [
+            Reading(GAME.write(move), _AT[move.start], end, label=_LABELS[move.takes] if doubtful else "")
+            for move in travels
+            for doubtful in [ways[move.start, move.end] > 1]
+            for end in _ends(view.position, move)
+        ]
+
+    def deeds(self, view: View) -> Sequence[Deed]:
+        return [Deed(GAME.write(PASS), "table-games-b.deed-pass")] if PASS in _legal(view) else []
+
+    def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
+        if view.outcome:
+            return "referee.over", "catch-it 8"
+        if start is None or not BOARD >> _PLACE.get(start, OUT) & 1:
+            return "table-games-b.ball-from-beside", "catch-it 2"
+        target = _target(view.position.side, end)
+        if target is None:
+            return "table-games-b.ball-off-the-board", "catch-it 8"
+        verdict = GAME.judge(_acting(view), PawnMove(_PLACE[start], target))
+        if verdict.ok:  # it wins, but not on this point
+            return "table-games-b.ball-no-way-out", "catch-it 8"
+        return f"table-games-b.ball-{verdict.code}", verdict.rule
+
+    # ------------------------------------------------------------------------------------------ lights, sounds, words
+
+    def glow(self, view: View) -> Mapping[Spot, Sequence[Glow]]:
+        position = view.position
+        lights: dict[Spot, Sequence[Glow]] = {_AT[square]: (_GROUND,) for square in SQUARES}
+        for side in (BLUE, RED):
+            won = view.outcome is not None and side in view.outcome.winners
+            row = Glow(_COLOUR[side], 1.0 if won else _GOAL)
+            lights |= {_AT[place]: (row,) for place in members(BEYOND[side])}
+            for square in members(_pawns(position, side)):
+                moves = side == position.side and square != position.moved and not view.outcome
+                pawn = Glow(_COLOUR[side], 1.0 if moves else _WAITS)
+                lights[_AT[square]] = (Glow(YELLOW), pawn) if square == position.ball else (pawn,)
+        return lights
+
+    def ball(self, view: View) -> Spot | None:
+        return _AT.get(view.position.ball)
+
+    def cue(self, event: Event) -> str | None:
+        match event.kind:
+            case "moved":
+                return "taken" if event.data["takes"] else "move"
+            case "passed":
+                return "turn"
+            case "over":
+                return "won" if event.data["result"]["winners"] else "no"
+        return None
+
+    def tell(self, view: View, event: Event, lang: str) -> str | None:
+        data = event.data
+        match event.kind:
+            case "start":
+                opening = GAME.see(view, event).position
+                key = "ball-start" if opening.attacks else "ball-start-without"
+                sides = {"side": _side(opening.side, lang), "other": _side(OTHER[opening.side], lang)}
+                return say(lang, f"table-games-b.{key}", **sides)
+            case "moved":
+                deed = _deed(view.position, data["from"], data["to"], takes=data["takes"])
+                parts = {"side": _side(data["seat"], lang), "start": data["from"], "end": data["to"]}
+                return say(lang, f"table-games-b.ball-told-{deed}", **parts)
+            case "passed":
+                return say(lang, "table-games-b.ball-told-passes", side=_side(data["seat"], lang))
+            case "over":
+                winner = "".join(_side(seat, lang) for seat in data["result"]["winners"])
+                return say(lang, f"table-games-b.ball-over-{data['result']['how']}", side=winner)
+        return None
+
+    def plight(self, view: View, lang: str) -> str | None:
+        """One pawn has moved, and the turn is not over (rule 2)."""
+        return say(lang, "table-games-b.ball-second") if view.position.moved else None
+
+    def name_of(self, at: Spot) -> str:
+        return NAMES.get(_PLACE.get(at, OUT), NAMES[OUT])
+
+
+def _acting(view: View) -> View:
+    """The view of the side to move, which knows no more than the table."""
+    return view._replace(seat=view.position.side)
+
+
+def _legal(view: View) -> Sequence[PawnMove]:
+    return GAME.legal(_acting(view))
+
+
+def _pawns(position: Position, side: Seat) -> Bits:
+    return position.blue if side == BLUE else position.red
+
+
+def _ends(position: Position, move: PawnMove) -> Iterator[Spot]:
+    """The points on which the pawn may be put down."""
+    places = members(_exits(position, move.start)) if move.end == OUT else [move.end]
+    return (_AT[place] for place in places)
+
+
+def _exits(position: Position, start: Square) -> Bits:
+    """Where a pawn that wins gets to: one step beyond the last row, or a jump's landing there (rule 8)."""
+    goal, here = BEYOND[position.side], 1 << start
+    others = position.pawns & ~here
+    jumped = landings(here, others, BOARD & ~others | goal)
+    row = WIDTH if position.side == BLUE else -WIDTH
+    carries = start == position.ball and here & LAST_ROW[position.side]
+    stepped = 0b111 << start + row - 1 if carries else 0
+    return (jumped | stepped) & goal
+
+
+def _target(side: Seat, end: Spot) -> Square | None:
+    """The square of a point, `OUT` beyond the enemy's home row, or None where no pawn ever goes."""
+    place = _PLACE.get(end)
+    if place is None or BOARD >> place & 1:
+        return place
+    return OUT if BEYOND[side] >> place & 1 else None
+
+
+def _deed(position: Position, start: str, end: str, *, takes: bool) -> str:
+    """What a pawn did, told just before or just after it: only a pawn with the ball leaves it no other place."""
+    carries = end == NAMES[OUT] or position.ball in (BY_NAME[start], BY_NAME[end])
+    deed = "takes" if takes else "carries" if carries else "moves"
+    return f"{deed}-out" if end == NAMES[OUT] else deed
+
+
+def _side(side: Seat, lang: str) -> str:
+    return say(lang, f"table-games-b.side-{side}")
+
+
+TABLETOP: Final = CatchItTabletop()

@@ -1,0 +1,107 @@
+"""Catch'it in the demo: two colours of pawns, the ball, the last turns beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
+from typing import Final
+
+from engine.game import Json, Seat
+from pi_app.demo.scene import LOUD, QUIET, Notes, Words
+from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.picture import Cell, Ink, Row, cells
+from pi_app.draw.terminal.table import Print
+from pi_app.games.catch_it.tabletop import TABLETOP
+from pi_app.games.tabletop import SIZE, Pieces, Spot
+from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.palette import GREEN, SKY_BLUE, SNOW, VERMILION, YELLOW
+from pi_app.words import say
+
+_SIGN: Final = {"blue": "●", "red": "◆"}
+_BALL: Final = "◉"
+_COLOUR: Final = {"blue": SKY_BLUE, "red": VERMILION}
+_PRINTED: Final = Print("  ABCDEFG  ", "  7654321  ")
+_SPOT: Final = {TABLETOP.name_of(at): at for at in range(SIZE * SIZE)}
+
+_START: Final = 2.0  # seconds
+_MOVE: Final = 0.8
+_HASTE: Final = 0.985  # each move is shown a little shorter than the one before: no game takes for ever
+_RESULT: Final = 3.0
+
+
+class CatchItBoard(TerminalBoard):
+    """Nothing is hidden, so there is one side only."""
+
+    printed = _PRINTED
+    thought = 5
+
+    def turn(self, shown: Shown) -> int:
+        turns = _turns(shown)
+        running = bool(turns) and shown["to_act"] in ([], [turns[-1][0]])
+        return len(turns) + (not running)
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def piece(self, kind: str) -> Cell:
+        return Cell(_SIGN[kind], Ink(_COLOUR[kind], None, True))
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+        """The ball, beside the pawn that carries it; it is in the air with that pawn."""
+        at = _SPOT[shown["ball"]]
+        return {at: _BALL} if at in pieces else {}
+
+    def notes(self, shown: Shown, lang: str) -> Notes:
+        rows = [
+            cells(f"{number:3} ", QUIET) + cells(f"{_SIGN[side]} {'  '.join(moves)}", Ink(_COLOUR[side]))
+            for number, (side, moves) in enumerate(_turns(shown), 1)
+        ]
+        return Notes(say(lang, "demo.last-turns"), tuple(rows), width=19)
+
+    def legend(self, lang: str) -> tuple[Row, ...]:
+        sides = [
+            cells(f"{_SIGN[side]} {say(lang, f'demo.seat-{side}')}", Ink(_COLOUR[side], None, True)) for side in _SIGN
+        ]
+        ball = cells(_BALL, Ink(YELLOW, None, True)) + cells(f" {say(lang, 'demo.sign-ball')}")
+        lights = ((SNOW, "may-move"), (GREEN, "may-go"))
+        return (
+            *sides,
+            ball,
+            *(cells("O", Ink(colour)) + cells(f" {say(lang, f'demo.sign-{key}')}") for colour, key in lights),
+        )
+
+    # ------------------------------------------------------------------------------------------ words
+
+    def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:
+        shown = sight.shown
+        for event in sight.events:
+            data = event.data
+            if event.kind == "start":
+                yield Still(shown, Words(say(lang, "demo.ball-starts", player=names[shown["to_act"][0]]), LOUD), _START)
+            elif event.kind in ("moved", "passed"):
+                side = data["seat"]
+                words = f"{_SIGN[side]} {_told(event.kind, data, shown, names, lang)}"
+                pause = _MOVE * _HASTE ** len(shown["moves"])
+                yield Still({**shown, "result": None}, Words(words, Ink(_COLOUR[side], None, True)), pause)
+            elif event.kind == "over":
+                winner = "".join(names[seat] for seat in data["result"]["winners"])
+                words = say(lang, f"demo.result-{data['result']['how']}", player=winner)
+                yield Still(shown, Words(words, LOUD), _RESULT)
+
+
+def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang: str) -> str:
+    player = names[data["seat"]]
+    if kind == "passed":
+        return say(lang, "demo.pawn-passed", player=player)
+    carried = shown["ball"] == data["to"]
+    key = "takes" if data["takes"] else "carries" if carried else "moves"
+    end = "-out" if data["to"] == "out" else ""
+    return say(lang, f"demo.pawn-{key}{end}", player=player, start=data["from"], end=data["to"])
+
+
+def _turns(shown: Shown) -> list[tuple[Seat, list[str]]]:
+    """The pawn moves so far, those of one turn together."""
+    return [(side, [move for _, move in moves]) for side, moves in groupby(shown["moves"], key=itemgetter(0))]
+
+
+BOARD: Final = CatchItBoard()

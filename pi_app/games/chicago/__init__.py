@@ -1,0 +1,1 @@
+"""Chicago at the table: how it lies there, looks, asks and speaks."""

@@ -1,0 +1,138 @@
+"""Chicago on a handheld: the town with the own pawns, what the cursor would do, the loot on the page's back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import Verdict
+from engine.games.chicago.board import DARK, NAMES, NOWHERE, POINTS, ROADS, Point, points
+from engine.games.chicago.game import GAME
+from engine.games.chicago.moves import Move, fire, go
+from engine.games.chicago.position import FOUND, NOBODY, OUTSIDE, POLICE
+from engine.games.chicago.views import View
+from pi_app.draw.dots.panel import Panel
+from pi_app.draw.dots.picture import Picture
+from pi_app.games.chicago.page_words import facts, found_house, lines, news, seat_name
+from pi_app.games.chicago.town_dots import draw_town
+from pi_app.pages.page import Page, Pages, Picks
+from pi_app.pages.question import Ask, Cursor
+from pi_app.words import say
+
+_AT: Final = "at "  # a policeman as a target: "at E3"
+_MIDDLE: Final = POINTS["F5"]
+_WHOLE: Final = ("enter", "go", "burgle")  # a thief's actions that one place makes
+
+
+class ChicagoPages(Pages):
+    """Thieves pick where to go or what to burgle, and a policeman to shoot at; the police a policeman, then his way."""
+
+    game = GAME
+    news = frozenset({"house", "stolen", "confiscated"})
+
+    def ask(self, view: View, picks: Picks) -> Ask | str:
+        legal = GAME.legal(view) or ()
+        if not legal:
+            return Ask("town", 11, 11, start=_MIDDLE)
+        if picks and picks[-1].startswith(_AT):
+            start = POINTS[picks[-1].removeprefix(_AT)]
+            ends = {move.end: NAMES[move.end] for move in legal if move.verb == "fire" and move.start == start}
+            return Ask("shot", 11, 11, ends, start=start)
+        if len(picks) > 1 and picks[-2].startswith(_AT):
+            return f"fire {picks[-2].removeprefix(_AT)}>{picks[-1]}"
+        if view.seat == POLICE:
+            return _police(list(legal), picks)
+        return _surrounded(list(legal), picks) if view.position.asked != NOBODY else _thief(view, list(legal), picks)
+
+    def why(self, view: View, picks: Picks, cursor: Cursor) -> Verdict:
+        ask = self.ask(view, picks)
+        key = "" if isinstance(ask, str) else ask.key
+        position = view.position
+        if key == "shot":
+            return GAME.judge(view, fire(POINTS[picks[-1].removeprefix(_AT)], cursor))
+        if key == "aim":
+            return GAME.judge(view, fire(cursor, cursor))
+        if key == "place":
+            return GAME.judge(view, Move("place", end=cursor))
+        if key == "patrol":
+            beside = points(ROADS[cursor]) or [cursor]
+            return GAME.judge(view, go(cursor, beside[0]))
+        if key == "to":
+            return GAME.judge(view, go(POINTS[picks[0]], cursor))
+        cell = position.cells[position.acting]
+        if cell == OUTSIDE:
+            return GAME.judge(view, Move("enter", end=cursor))
+        return GAME.judge(view, Move("burgle", end=cursor) if DARK >> cursor & 1 else go(cell, cursor))
+
+    def way(self, view: View, move: str) -> Picks:
+        verb, start, end, _, _ = GAME.read(move)
+        if verb == "fire":
+            first = ("fire",) if view.position.asked != NOBODY else ()
+            return (*first, f"{_AT}{NAMES[start]}", NAMES[end])
+        return (NAMES[start], NAMES[end]) if view.seat == POLICE and verb == "go" else (move,)
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+        on_map = page.cursor < ask.places and bool(ask.chosen)
+        draw_town(picture, page.view, ask.targets, page.cursor if on_map else NOWHERE)
+        return Panel(seat_name(page.view, lang), lines(page, ask, lang), news(page.view, lang))
+
+    def head(self, page: Page, lang: str) -> list[str]:
+        if page.view.position.asked != NOBODY:
+            pawn = page.view.position.asked + 1
+            return [say(lang, "handset.surrounded", pawn=pawn), say(lang, "handset.what-now"), ""]
+        return [say(lang, "handset.you-found"), found_house(page.view, lang), ""]
+
+    def facts(self, view: View, lang: str) -> list[str]:
+        return facts(view, lang)
+
+
+def _police(legal: list[Move], picks: Picks) -> Ask | str:
+    places = {move.end: GAME.write(move) for move in legal if move.verb == "place"}
+    if places:
+        return picks[0] if picks else Ask("place", 11, 11, places, start=min(places))
+    if not picks:
+        men = {move.start: NAMES[move.start] for move in legal if move.verb == "go"}
+        return Ask("patrol", 11, 11, men, ("stop",), start=min(men, default=11 * 11))
+    if picks[0] == "stop":
+        return "stop"
+    if len(picks) > 1:
+        return "-".join(picks)
+    start = POINTS[picks[0]]
+    return Ask("to", 11, 11, {move.end: NAMES[move.end] for move in legal if move.start == start}, start=start)
+
+
+def _surrounded(legal: list[Move], picks: Picks) -> Ask | str:
+    if not picks:
+        choices = list(dict.fromkeys(move.verb for move in legal))
+        return _listed("surrounded", choices)
+    return _aim(legal) if picks[0] == "fire" else picks[0]
+
+
+def _listed(key: str, choices: list[str]) -> Ask:
+    labels = tuple(f"handset.do-{choice}" for choice in choices)
+    return Ask(key, 1, len(choices), dict(enumerate(choices)), labels=labels, sure=False)
+
+
+def _aim(legal: list[Move]) -> Ask:
+    men = _men(legal)
+    return Ask("aim", 11, 11, men, start=min(men))
+
+
+def _men(legal: list[Move]) -> dict[Point, str]:
+    """The policemen whom a shot can send away."""
+    return {move.start: f"{_AT}{NAMES[move.start]}" for move in legal if move.verb == "fire"}
+
+
+def _thief(view: View, legal: list[Move], picks: Picks) -> Ask | str:
+    if picks:
+        return picks[0]
+    if view.position.phase == FOUND:
+        return _listed("found", [move.verb for move in legal])
+    targets = _men(legal) | {move.end: GAME.write(move) for move in legal if move.verb in _WHOLE}
+    leave = tuple(move.verb for move in legal if move.verb == "leave")
+    cell = view.position.cells[view.position.acting]
+    return Ask("act", 11, 11, targets, leave, start=cell if cell >= 0 else min(targets))
+
+
+PAGES: Final = ChicagoPages()

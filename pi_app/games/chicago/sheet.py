@@ -1,0 +1,195 @@
+"""Chicago on a screen: streets, houses, gates, stars, pawns by number, policemen; what the seat knows of the houses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NAMES, NOWHERE, POINTS, SIZE, STARS, Point, points
+from engine.games.chicago.history import arrests
+from engine.games.chicago.loot import Loot, worth
+from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
+from engine.games.chicago.views import View
+from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, Ground, frame, laid
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.pages.page import Page
+from pi_app.pages.question import Ask
+from pi_app.palette import (
+    BRICK,
+    FELT,
+    GREEN,
+    MIST,
+    ORANGE,
+    PURPLE,
+    SKY_BLUE,
+    SLATE,
+    SNOW,
+    VERMILION,
+    WHITE,
+    YELLOW,
+    Colour,
+)
+from pi_app.words import say
+
+PAWNS: Final[tuple[Colour, ...]] = (ORANGE, GREEN, YELLOW, PURPLE)
+KIND: Final[dict[str, tuple[str, Colour]]] = {
+    "plane": ("plane", SKY_BLUE),
+    "car": ("car", ORANGE),
+    "bank": ("bank", YELLOW),
+    "gun": ("gun", SNOW),
+    "police": ("shield", SKY_BLUE),
+    "thief": ("hat", PURPLE),
+}
+_MONEY: Final = ("disc", GREEN)
+
+
+class ChicagoBoard(SheetBoard):
+    """A house is a roof of brick; one whose kind the seat knows shows it."""
+
+    def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
+        ground = laid(sheet, place, SIZE, SIZE)
+        ground.names(sheet, LETTERS, NUMBERS)
+        for point in range(SIZE * SIZE):
+            _cell(sheet, ground, view, point)
+        _targets(sheet, ground, marks.targets)
+        _pawns(sheet, ground, view)
+        for policeman in points(view.position.police):
+            ground.put(sheet, policeman, "shield", MIST if view.position.pinned >> policeman & 1 else SKY_BLUE)
+        if marks.picked is not None:
+            frame(sheet, ground.cell(marks.picked).inflate(-4, -4))
+        if marks.cursor is not None:
+            ground.cursor(sheet, marks.cursor)
+        ground.taps(sheet)
+
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+        on_map = bool(ask.chosen) and page.cursor < ask.places
+        picked = POINTS[page.picks[0]] if ask.key == "to" else None  # the policeman who goes
+        self.draw(sheet, place, page.view, lang, Marks(ask.targets, page.cursor if on_map else None, picked))
+
+    def chips(self, view: View, lang: str) -> Sequence[Chip]:
+        position = view.position
+        told = [
+            Chip("pawn", PAWNS[pawn], str(pawn + 1), _pawn(view, pawn, lang)) for pawn in range(len(position.cells))
+        ]
+        seized = say(lang, "screens.police-holds", count=position.police_houses + position.confiscated)
+        return [*told, Chip("shield", SKY_BLUE, "", seized)]
+
+    def held(self, page: Page, lang: str) -> Sequence[Chip]:
+        view: View = page.view
+        if view.outcome:
+            return ()
+        if view.seat == POLICE:
+            return _things(view.confiscated or ())
+        found: list[Chip] = []
+        for pawn, loot in enumerate(view.loot):
+            if loot is not None:
+                found += [Chip("pawn", PAWNS[pawn], str(pawn + 1), "", first=True), *_things(loot)]
+        return found
+
+    def back(self, view: View, lang: str) -> Sequence[Chip]:
+        """The own loot, what others hold by number, and the houses that the seat knows and that still stand."""
+        return [*_own(view, lang), *_others(view, lang), *_standing(view)]
+
+
+def _pawn(view: View, pawn: int, lang: str) -> str:
+    position = view.position
+    key = "arrested" if position.arrested[pawn] else "gone" if position.cells[pawn] == GONE else "holds"
+    owner = OWNERS[position.players][pawn]
+    score = "" if view.outcome is None else f" ({view.outcome.scores[owner]})"
+    return say(lang, f"screens.pawn-{key}", count=position.held[pawn]) + score
+
+
+def _own(view: View, lang: str) -> list[Chip]:
+    """Money and things, a row for each pawn or arrest."""
+    if view.seat == POLICE:
+        sum_ = say(lang, "asked.seized", sum=worth(view.confiscated or ()))
+        rows = [Chip("shield", SKY_BLUE, "", sum_, first=True)]
+        for arrest in arrests(view.told):
+            houses = say(lang, "screens.pawn-holds", count=arrest.houses)
+            rows += [_of_pawn(arrest.pawn, houses, first=True), *_things(arrest.what or ())]
+        return rows
+    rows = []
+    for pawn, loot in enumerate(view.loot):
+        if loot is not None and not view.outcome:
+            rows += [_of_pawn(pawn, say(lang, "asked.thousand", sum=worth(loot)), first=True), *_things(loot)]
+    return rows
+
+
+def _others(view: View, lang: str) -> list[Chip]:
+    pawns = [pawn for pawn, loot in enumerate(view.loot) if loot is None]
+    return [_of_pawn(pawn, _pawn(view, pawn, lang), first=pawn == pawns[0]) for pawn in pawns]
+
+
+def _standing(view: View) -> list[Chip]:
+    known = [] if view.outcome else [at for at in sorted(view.known) if view.position.houses >> at & 1]
+    return [Chip(*KIND.get(view.known[at], _MONEY), "", NAMES[at], first=at == known[0]) for at in known]
+
+
+def _of_pawn(pawn: int, text: str, *, first: bool) -> Chip:
+    return Chip("pawn", PAWNS[pawn], str(pawn + 1), text, first)
+
+
+def _things(loot: Loot) -> list[Chip]:
+    counted = Counter(loot)
+    return [
+        Chip(*KIND.get(kind, _MONEY), "", f"{kind if kind in MONEY else ''}{_times(counted[kind])}")
+        for kind in (*MONEY, *KINDS[:6])
+        if counted[kind]
+    ]
+
+
+def _times(count: int) -> str:
+    return f" ×{count}" if count > 1 else ""
+
+
+def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
+    """A cell of the town without who stands on it."""
+    if not DARK >> point & 1:
+        sheet.bar(ground.cell(point), SLATE)
+        if STARS >> point & 1:
+            sheet.stamp("star", ground.centre(point), ground.piece, SKY_BLUE)
+        elif GATES >> point & 1:
+            sheet.stamp("gate", ground.centre(point), round(ground.piece * 0.9), SNOW)
+        return
+    sheet.bar(ground.cell(point), FELT)
+    if not view.position.houses >> point & 1:
+        sheet.stamp("disc", ground.centre(point), max(2, ground.pitch // 9), SLATE)
+    elif point in view.known and not view.outcome:
+        shape, colour = KIND.get(view.known[point], _MONEY)
+        sign = view.known[point] if view.known[point] in MONEY else ""
+        ground.put(sheet, point, shape, colour, sign=sign, scale=1.05)
+    else:
+        ground.put(sheet, point, "home", BRICK, scale=0.95)
+    if point == view.position.found != NOWHERE:
+        frame(sheet, ground.cell(point).inflate(-2, -2))
+
+
+def _targets(sheet: Sheet, ground: Ground, targets: Collection[Point]) -> None:
+    """Streets to go to, and houses to burgle, which stay in sight."""
+    ground.possible(sheet, [point for point in targets if not DARK >> point & 1])
+    for house in targets:
+        if DARK >> house & 1:
+            pygame.draw.rect(sheet.surface, sheet.theme.go, ground.cell(house), max(2, ground.pitch // 10))
+
+
+def _pawns(sheet: Sheet, ground: Ground, view: View) -> None:
+    position = view.position
+    for pawn, cell in enumerate(position.cells):
+        if cell < 0:
+            continue
+        own = view.loot[pawn] is not None and view.outcome is None
+        if own:
+            sheet.stamp("disc", ground.centre(cell), round(ground.pitch * 0.5), WHITE)
+        if pawn == position.asked != NOBODY:
+            sheet.stamp("disc", ground.centre(cell), round(ground.pitch * 0.5), VERMILION)
+        ground.put(sheet, cell, "pawn", PAWNS[pawn], sign=str(pawn + 1))
+        if position.arrested[pawn]:
+            ground.put(sheet, cell, "cross", VERMILION, scale=0.7)
+
+
+BOARD: Final = ChicagoBoard()

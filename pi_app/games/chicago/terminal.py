@@ -1,0 +1,224 @@
+"""Chicago in the demo: the town on the table, and the same town as the thief sees it who acted last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from engine.game import Json, Seat
+from engine.games.chicago.board import GATES, POINTS, STARS, WORTH, points
+from pi_app.demo.scene import LOUD, QUIET, Notes, Words
+from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
+from pi_app.draw.terminal.table import Print
+from pi_app.games.chicago.terminal_town import (
+    BOXES,
+    GATE,
+    GATES_INK,
+    HOUSE,
+    KIND,
+    PAWN,
+    POLICE_INK,
+    POLICEMAN,
+    STAR,
+    STARS_INK,
+    STUCK,
+    STUCK_INK,
+    WALLS,
+    Town,
+    put_everybody,
+)
+from pi_app.games.tabletop import SIZE, Pieces, Spot
+from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.palette import PURPLE, SKY_BLUE, VERMILION, Colour
+from pi_app.words import say
+
+_SECRET: Final = Ink(PURPLE, None, True)
+_ALARM: Final = Ink(VERMILION, None, True)
+_ACTION: Final = re.compile(r"enter|burgle|leave|.*-")  # one of these is a thief's turn
+_POINT: Final = re.compile(r"\b[A-K]\d+\b")
+_NO_THIEVES: Final = ("police", "chance")
+_NAMELESS: Final = ("police", "thief", "plane")  # found before everybody's eyes, and gone
+
+_PAUSE: Final = {  # seconds
+    "start": 1.5,
+    "dealt": 1.5,
+    "reveal": 3.0,
+    "over": 3.0,
+    "arrested": 1.2,
+    "fired": 1.2,
+    "robbed": 1.2,
+    "left": 1.0,
+    "surrounded": 1.0,
+    "taken": 0.7,
+}
+_STEP: Final = 0.45
+_SLOWEST: Final = ("start", "dealt", "reveal", "over")
+_HASTE: Final = 0.984  # each event is shown a little shorter than the one before: no game takes for ever
+
+
+class ChicagoBoard(TerminalBoard):
+    """Two towns. The private one has the names of all houses that its thief knows."""
+
+    printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
+    sizes = len(BOXES)
+    thought = 6
+
+    def turn(self, shown: Shown) -> int:
+        acted = [text for seat, text in shown["moves"] if seat not in _NO_THIEVES and _ACTION.match(text)]
+        return len(acted) + (shown["pawn"] is not None and shown["phase"] == "act") or 1
+
+    def secret_seat(self, shown: Shown) -> Seat | None:
+        return next((seat for seat, _ in reversed(shown["moves"]) if seat not in _NO_THIEVES), "thief1")
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def piece(self, kind: str) -> Cell:
+        if kind == "house":
+            return Cell(HOUSE, WALLS)
+        return Cell(POLICEMAN, POLICE_INK) if kind == "policeman" else Cell(kind[-1], Ink(PAWN[kind[-1]], None, True))
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+        """Gates and stars, who is stuck, and at the end what the houses are."""
+        stuck = [*shown["pinned"], *(pawn["at"] for pawn in shown["pawns"].values() if pawn["status"] == "arrested")]
+        known = {POINTS[name]: KIND.get(kind, kind) for name, kind in shown["known"].items() if shown["result"]}
+        places = {**dict.fromkeys(points(GATES), GATE), **dict.fromkeys(points(STARS), STAR)}
+        free = {at: sign for at, sign in places.items() if at not in pieces}
+        return {**free, **known, **{POINTS[name]: STUCK for name in stuck}}
+
+    def private(self, sight: Sight, size: int) -> Picture:
+        return _drawn(sight.shown, size)
+
+    def notes(self, shown: Shown, lang: str) -> Notes:
+        rows = []
+        for number, pawn in shown["pawns"].items():
+            status = pawn["status"]
+            told = " " + say(lang, f"demo-games.status-{status}") if status in ("left", "arrested") else ""
+            rows.append(cells(f"{number} {HOUSE}{pawn['houses']}{told}", Ink(PAWN[number], None, True)))
+        police = cells(f"{POLICEMAN} {HOUSE}{shown['confiscated']['houses']}", POLICE_INK)
+        if shown["reserve"]:
+            police += cells(f" {say(lang, 'demo-games.reserve', number=shown['reserve'])}", QUIET)
+        standing = cells(say(lang, "demo-games.standing", number=len(shown["houses"])), WALLS)
+        return Notes(say(lang, "demo-games.houses"), (*rows, police, standing), width=14)
+
+    def legend(self, lang: str) -> tuple[Row, ...]:
+        signs = (
+            (HOUSE, WALLS, "house"),
+            (GATE, GATES_INK, "gate"),
+            (STAR, STARS_INK, "star"),
+            ("1-4", LOUD, "pawns"),
+            (POLICEMAN, POLICE_INK, "policeman"),
+            (STUCK, STUCK_INK, "stuck"),
+            *((KIND[kind], _SECRET, kind) for kind in ("100", "bank", "car", "gun", "plane")),
+        )
+        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
+
+    # ------------------------------------------------------------------------------------------ words
+
+    def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:
+        shown = sight.shown
+        hidden = {**shown, "known": {}, "result": None}
+        for event in sight.events:
+            told = _told(event.kind, event.data, shown, names, lang)
+            ended = event.kind in ("reveal", "over")
+            yield Still(shown if ended else hidden, told, _pause(event.kind, shown))
+        if shown["phase"] == "surrounded":
+            pawn = shown["pawns"][str(shown["pawn"])]
+            parts = {"pawn": shown["pawn"], "at": pawn["at"], "player": names[pawn["seat"]]}
+            words = Words(say(lang, "demo-games.town-surrounded", **parts), _ALARM)
+            yield Still(shown, words, _pause("surrounded", shown))
+
+    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+        """What the thief has just learned, and what each of his pawns holds."""
+        shown = sight.shown
+        mine = {number: pawn for number, pawn in shown["pawns"].items() if pawn["seat"] == shown["seat"]}
+        learned = [words for event in sight.events for words in _learned(event.kind, event.data, frozenset(mine), lang)]
+        held = [
+            say(lang, "demo-games.loot-held", pawn=number, what=_loot(pawn["loot"], lang))
+            for number, pawn in mine.items()
+        ]
+        return Words(" ".join([*learned[-1:], *held]), _SECRET)
+
+
+def _pause(kind: str, shown: Shown) -> float:
+    pause = _PAUSE.get(kind, _STEP)
+    return pause if kind in _SLOWEST else pause * _HASTE ** len(shown["moves"])
+
+
+def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang: str) -> Words:
+    """The sentence for an event that everybody saw."""
+    if kind == "over":
+        result = data["result"]
+        winners = ", ".join(names[seat] for seat in result["winners"])
+        scores = ", ".join(f"{names[seat]} {points}" for seat, points in result["scores"].items())
+        return Words(say(lang, "demo-games.town-over", winners=winners, scores=scores), LOUD)
+    key, ink = kind, POLICE_INK if kind in ("placed", "patrolled", "stopped") else LOUD
+    parts: dict[str, Any] = {"police": names["police"]}
+    if "pawn" in data:
+        number = str(data["pawn"])
+        ink = Ink(PAWN[number], None, True)
+        parts |= {"pawn": number, "player": names[shown["pawns"][number]["seat"]]}
+    if kind == "moved" and data["slides"] > 1:
+        key = "driven"
+    elif kind == "taken" and "what" in data:
+        key = f"taken-{data['what']}"
+    elif kind == "left":
+        key = f"left-{data['by']}"
+    elif kind == "robbed":
+        parts["losses"] = ", ".join(f"{loss['from']}→{loss['to']}" for loss in data["losses"])
+    parts |= {"at": data.get("at", data.get("from")), "start": data.get("from"), "end": data.get("to")}
+    return Words(say(lang, f"demo-games.town-{key}", houses=data.get("houses"), **parts), ink)
+
+
+def _learned(kind: str, data: Mapping[str, Json], mine: frozenset[str], lang: str) -> Iterator[str]:
+    """What a thief alone, or with one other, was told."""
+    if kind == "house":
+        yield say(lang, "demo-games.loot-found", at=data["at"], what=_kind(data["what"], lang))
+    elif kind == "stolen":
+        key, pawn = ("loot-won", data["to"]) if str(data["to"]) in mine else ("loot-lost", data["from"])
+        yield say(lang, f"demo-games.{key}", pawn=pawn, what=_kind(data["what"], lang))
+
+
+def _kind(kind: str, lang: str) -> str:
+    if kind.isdigit():
+        return say(lang, "demo-games.kind-money", number=kind)
+    return say(lang, f"demo-games.kind-{kind}")
+
+
+def _loot(loot: list[str] | None, lang: str) -> str:
+    """A pawn's money and banks together, then what else it has."""
+    held = loot or []
+    worth = sum(WORTH[kind] for kind in held)
+    things = [_kind(kind, lang) for kind in ("car", "gun") if kind in held]
+    return ", ".join([*([_kind(str(worth), lang)] if worth else []), *things]) or say(lang, "demo-games.nothing")
+
+
+# ------------------------------------------------------------------------------------------ drawing
+
+
+def _drawn(shown: Shown, size: int) -> Picture:
+    town = Town(BOXES[size], shown["houses"])
+    put_everybody(town, shown)
+    if not shown["result"]:
+        for name, colour in _marked(shown):
+            town.bracket(name, colour)
+    for name, kind in shown["known"].items():
+        if name in shown["houses"]:
+            town.label(name, kind)
+        elif kind not in _NAMELESS:
+            town.label(name, kind, QUIET, gone=True)
+    return town.picture()
+
+
+def _marked(shown: Shown) -> Iterator[tuple[str, Colour]]:
+    """The cells of the last move that names some."""
+    for seat, text in reversed(shown["moves"]):
+        if places := _POINT.findall(text):
+            mine = [number for number, pawn in shown["pawns"].items() if pawn["seat"] == seat and pawn["at"] in places]
+            colour = PAWN[mine[0]] if mine else SKY_BLUE
+            yield from ((name, colour) for name in places)
+            return
+
+
+BOARD: Final = ChicagoBoard()

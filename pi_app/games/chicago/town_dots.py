@@ -1,0 +1,64 @@
+"""Chicago's town as a small picture: houses, streets, gates, stars, pawns by number, policemen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from engine.games.chicago.board import DARK, GATES, NOWHERE, STARS, Point, points
+from engine.games.chicago.views import View
+from pi_app.draw.dots.grid import TABLE, rims
+from pi_app.draw.dots.picture import Picture
+
+_HOUSE: Final = ("#.#.#", ".#.#.", "#.#.#", ".#.#.", "#.#.#")
+_BESIDE: Final = ("#####", "#...#", "#...#", "#...#", "#####")  # a house that can be burgled now
+_GONE: Final = (".....", ".#.#.", ".....", ".#.#.", ".....")
+_GATE: Final = ("#...#", ".....", ".....", ".....", "#...#")
+_STAR: Final = (".#.", "###", ".#.")
+_GOAL: Final = ("##", "##")
+_POLICEMAN: Final = ("#####", "#.#.#", "##.##", ".###.", "..#..")
+_PINNED: Final = ("#...#", ".#.#.", "..#..", ".#.#.", "#...#")
+_KNOWN: Final = {
+    "plane": ("..#..", "#####", "..#..", "..#..", ".###."),
+    "car": (".....", ".###.", "#####", "#####", ".#.#."),
+    "bank": ("..#..", "#####", "#.#.#", "#.#.#", "#####"),
+    "gun": (".....", "#####", "####.", "##...", "##..."),
+    "police": _POLICEMAN,
+    "thief": (".###.", "#.#.#", "#####", ".#.#.", ".###."),
+}
+_MONEY: Final = (".###.", "#.#..", ".###.", "..#.#", ".###.")
+
+
+def draw_town(picture: Picture, view: View, targets: Collection[Point], cursor: Point) -> None:
+    """All that the seat knows of the town, and the places that can be picked."""
+    position = view.position
+    picture.lay(rims())
+    for point in range(11 * 11):
+        stamp = _field(view, point, point in targets)
+        if stamp:
+            TABLE.stamp(picture, point, stamp)
+    if cursor != NOWHERE:  # below those who stand beside it
+        TABLE.cursor(picture, cursor)
+    for pawn, cell in enumerate(position.cells):
+        if cell >= 0:
+            own = view.loot[pawn] is not None and view.outcome is None
+            TABLE.sign(picture, cell, str(pawn + 1), filled=own)
+            if position.arrested[pawn]:
+                TABLE.stamp(picture, cell, _PINNED)
+    for policeman in points(position.police):
+        TABLE.stamp(picture, policeman, _POLICEMAN)
+        if position.pinned >> policeman & 1:
+            picture.invert(*TABLE.corner(policeman), 5, 5)
+
+
+def _field(view: View, point: Point, target: bool) -> tuple[str, ...] | None:
+    """A cell of the town without who stands on it."""
+    if DARK >> point & 1:
+        if not view.position.houses >> point & 1:
+            return _GONE
+        if target:
+            return _BESIDE
+        return _KNOWN.get(view.known[point], _MONEY) if point in view.known and not view.outcome else _HOUSE
+    if target:
+        return _GOAL
+    return _STAR if STARS >> point & 1 else _GATE if GATES >> point & 1 else None

@@ -1,0 +1,53 @@
+"""What one game contributes to the application: its Front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from pi_app.games.sentences import Asked
+from pi_app.games.tabletop import Tabletop
+from pi_app.games.terminal_board import TerminalBoard
+from pi_app.pages.page import Page, Pages
+from pi_app.pages.question import Ask
+
+if TYPE_CHECKING:
+    from pi_app.games.sheet_board import SheetBoard
+
+T = TypeVar("T")
+
+
+class Later(NamedTuple, Generic[T]):
+    """A part that is imported when it is first used: its module and the name of the value in it.
+
+    The sheet needs pygame, which a table without a screen never loads.
+    """
+
+    module: str
+    attribute: str
+
+    def load(self) -> T:
+        part: T = getattr(import_module(self.module), self.attribute)
+        return part
+
+
+@dataclass(frozen=True)
+class Front:
+    """Everything that the table, the screens and the terminal need to know about one game.
+
+    Every part is required, so that a game with a missing part fails when it is loaded and not in the middle of play.
+    """
+
+    tabletop: Tabletop  # how the game lies on the real table
+    pages: Pages  # how its private pages are opened, pressed and drawn
+    sentences: Callable[[Page, Ask, str], Asked]  # what a hidden screen says beside its board
+    terminal: TerminalBoard  # its pictures in a terminal
+    sheet_part: Later[SheetBoard]  # its board on a display
+
+    @cached_property
+    def sheet(self) -> SheetBoard:
+        """Return the game's board for displays. Imports pygame."""
+        return self.sheet_part.load()

@@ -1,0 +1,1 @@
+"""Rattrapez-le at the table: how it lies there, looks, asks and speaks."""

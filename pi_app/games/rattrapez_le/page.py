@@ -1,0 +1,151 @@
+"""Rattrapez-le on a handheld: the secret pursuer, a card of the hand, its destination; the map on the page's back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.game import Verdict
+from engine.games.rattrapez_le.board import NAMES, SIZE
+from engine.games.rattrapez_le.cards import BY_TEXT, CARDS, HORSE, SIGN, SIGNS, SUBJECT, SUBJECTS, Card
+from engine.games.rattrapez_le.game import GAME
+from engine.games.rattrapez_le.turns import CHOOSE, DISCARD, PLAY, Move, distance_after, turn
+from engine.games.rattrapez_le.views import View, hand_sizes
+from pi_app.draw.dots.panel import LEFT, Panel, draw_panel
+from pi_app.draw.dots.picture import Picture
+from pi_app.games.rattrapez_le.farm_dots import PLACE_AT, SPOTS, draw_map, spot_name
+from pi_app.games.rattrapez_le.hand_dots import NOTHING, Mark, draw_hand, draw_sure
+from pi_app.pages.page import Page, Pages, Picks
+from pi_app.pages.question import Ask, Cursor
+from pi_app.words import named, say
+
+_TELLING: Final = ("not-in-hand", "not-your-secret", "case-taken", "can-move")
+_SIZES: Final = (43, 50, 57)  # rows of the hand sizes, two in each
+
+
+class RattrapezLePages(Pages):
+    """First a pursuer is chosen; then in each turn a card of the hand, and a place for its subject."""
+
+    game = GAME
+
+    def ask(self, view: View, picks: Picks) -> Ask | str:
+        legal = GAME.legal(view) or ()
+        if legal and view.secret is None:
+            pursuers = {move.what: GAME.write(move) for move in legal}
+            return picks[0] if picks else Ask("choose", 1, len(SUBJECTS), pursuers)
+        if not picks:
+            cards = {move.what: CARDS[move.what] for move in legal}
+            return Ask("hand", len(SIGNS), len(SUBJECTS), cards, start=min(cards, default=0))
+        moves = [move for move in legal if CARDS[move.what] == picks[0]]
+        if moves[0].verb == DISCARD:
+            return f"{DISCARD} {picks[0]}"
+        return " ".join(picks) if len(picks) > 1 else _destination(view, moves)
+
+    def why(self, view: View, picks: Picks, cursor: Cursor) -> Verdict:
+        if view.secret is None:
+            return GAME.judge(view, Move(CHOOSE, cursor))
+        if not picks:
+            tried = [GAME.judge(view, turn(cursor, place)) for place in SPOTS]
+            return next((verdict for verdict in tried if verdict.code in _TELLING), tried[0])
+        if cursor in PLACE_AT:
+            return GAME.judge(view, turn(BY_TEXT[picks[0]], PLACE_AT[cursor]))
+        return Verdict(False, "out-of-reach", f"{GAME.name} 5", (spot_name(cursor),))
+
+    def way(self, view: View, move: str) -> Picks:
+        verb, what, to, _ = GAME.read(move)
+        return (move,) if verb == CHOOSE else (CARDS[what], NAMES[to]) if verb == PLAY else (CARDS[what],)
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
+        view: View = page.view
+        ask = self.ask(view, page.picks)
+        if view.outcome:
+            self.draw_more(page, picture, lang)
+        elif isinstance(ask, Ask) and ask.key != "to":
+            draw_hand(picture, view, _mark(page, ask), lang)
+        elif isinstance(ask, str) and ask.startswith(DISCARD):
+            draw_hand(picture, view, Mark(card=BY_TEXT[page.picks[0]]), lang)
+            draw_sure(picture, say(lang, "handset.discard"), lang)
+        elif isinstance(ask, str) and ask.startswith(CHOOSE):
+            draw_hand(picture, view, Mark(line=page.cursor), lang)
+            who = say(lang, f"handset.subject-{SUBJECTS[page.cursor]}")
+            draw_sure(picture, say(lang, "handset.choose-it", who=who), lang)
+        else:
+            super().draw_question(page, picture, lang)
+
+    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+        view: View = page.view
+        card = BY_TEXT[page.picks[0]]
+        draw_map(picture, view.places, ask.targets, lang, page.cursor)
+        return Panel(card_name(card, lang), _lines(page, ask, card, lang))
+
+    def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
+        view: View = page.view
+        draw_map(picture, view.places, (), lang)
+        title, *lines = self.facts(view, lang)
+        draw_panel(picture, Panel(title, lines), (), None, lang)
+        for number, (seat, count) in enumerate(hand_sizes(view).items()):
+            picture.small(
+                LEFT + 2 + 30 * (number % 2),
+                _SIZES[number // 2],
+                say(lang, "handset.hand-size", player=seat[1:], count=count),
+            )
+
+    def facts(self, view: View, lang: str) -> list[str]:
+        title = say(lang, "handset.player", n=view.seat[1:])
+        if view.outcome:
+            how = "won" if view.seat in view.outcome.winners else "lost" if view.outcome.winners else "draw"
+            return [title, say(lang, f"handset.short-{how}"), *_secret(view, lang)]
+        distance = say(lang, "handset.distance", d=view.distance or "–")
+        return [title, distance, *_secret(view, lang), *last_card(view, lang)]
+
+
+def _destination(view: View, moves: Sequence[Move]) -> Ask:
+    ends = {spot: NAMES[move.to] for move in moves for spot in SPOTS[move.to]}
+    return Ask("to", SIZE, SIZE, ends, start=SPOTS[view.places[SUBJECT[moves[0].what]]][0])
+
+
+def _mark(page: Page, ask: Ask) -> Mark:
+    if not ask.targets:
+        return NOTHING
+    return Mark(line=page.cursor) if ask.key == "choose" else Mark(card=page.cursor)
+
+
+def _lines(page: Page, ask: Ask, card: Card, lang: str) -> list[str]:
+    view: View = page.view
+    steps = say(lang, "handset.steps", d=distance_after(view.distance, card))
+    here = named(lang, spot_name(page.cursor))
+    if page.cursor in ask.targets:
+        return [steps, f"→ {here}", *([say(lang, "handset.catches")] if catches(view, card, page.cursor) else [])]
+    return [steps, here]
+
+
+def catches(view: View, card: Card, cursor: Cursor) -> bool:
+    """Whether the seat wins by moving the card's subject there."""
+    if view.secret is None or SUBJECT[card] not in (HORSE, view.secret):
+        return False
+    meets = {view.places[HORSE], view.places[view.secret]} - {view.places[SUBJECT[card]]}
+    return PLACE_AT.get(cursor) in meets and spot_name(cursor) != NAMES[-1]
+
+
+def _secret(view: View, lang: str) -> list[str]:
+    if view.secret is None:
+        return []
+    return [say(lang, "handset.secret-short", who=say(lang, f"handset.subject-{SUBJECTS[view.secret]}"))]
+
+
+def last_card(view: View, lang: str) -> list[str]:
+    """The last card that was played, and by whom."""
+    turns = view.turns or (view.past[-1] if view.past else ())
+    if not turns:
+        return []
+    who = (len(turns) - 1) % len(view.party.seats) + 1
+    return [say(lang, "handset.last-card", player=who, card=card_name(turns[-1].what, lang))]
+
+
+def card_name(card: Card, lang: str) -> str:
+    return f"{say(lang, f'handset.subject-{SUBJECTS[SUBJECT[card]]}')} {SIGNS[SIGN[card]]}"
+
+
+PAGES: Final = RattrapezLePages()

@@ -1,0 +1,203 @@
+"""Rattrapez-le in the demo: the paths on the table, and one player's cards and secret beside it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from engine.game import Json, Seat
+from pi_app.demo.scene import FAINT, LOUD, QUIET, Notes, Words
+from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.lattice import PITCHES
+from pi_app.draw.terminal.picture import Canvas, Cell, Ink, Picture, Row, blank, cells
+from pi_app.draw.terminal.table import Print
+from pi_app.games.rattrapez_le.tabletop import COLOUR
+from pi_app.games.tabletop import SIZE, Pieces, Spot, spot
+from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.palette import GREEN, MIST, PURPLE
+from pi_app.words import named, say
+
+FARM: Final = "farm"
+SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # a horse is its shoe
+_BLACK_CASE: Final = "×"
+_PLACES: Final = {spot(5, 0): _BLACK_CASE, **{spot(x, y): "⌂" for x in (4, 5, 6) for y in (9, 10)}}
+_SECRET: Final = Ink(PURPLE, None, True)
+_CAUGHT: Final = Ink(GREEN, None, True)
+_WATCHED: Final = "p1"  # whose hand is shown
+_CARD_SIGNS: Final = "+-="
+_MOST: Final = 4  # cards of one kind
+_FIRST: Final = 3  # the first distance, whatever the sign
+_CARDS: Final = 5  # the column of the first cards
+_ENDS: Final = _CARDS + 3 * (_MOST + 1)  # that of the places where they may go
+
+_START: Final = 1.5  # seconds
+_DEAL: Final = 1.0
+_CHOICE: Final = 0.7
+_TURN: Final = 0.8
+_HASTE: Final = 0.972  # each turn is shown a little shorter than the one before: no game takes for ever
+_RESULT: Final = 2.5
+
+
+class RattrapezLeBoard(TerminalBoard):
+    """The table is the map; the private side a list of cards, a line a subject."""
+
+    printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
+    sizes = len(PITCHES)
+    thought = 12
+
+    def turn(self, shown: Shown) -> int:
+        return len(shown["turns"]) + (shown["result"] is None)
+
+    def secret_seat(self, shown: Shown) -> Seat | None:
+        return _WATCHED
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def piece(self, kind: str) -> Cell:
+        return Cell(SIGN[kind], ink(kind))
+
+    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+        """The farm and the black case, while nobody stands there."""
+        return {at: sign for at, sign in _PLACES.items() if at not in pieces}
+
+    def private(self, sight: Sight, size: int) -> Picture:
+        return _hand(sight, size)
+
+    def place(self, name: str, lang: str) -> str:
+        return named(lang, name)
+
+    def notes(self, shown: Shown, lang: str) -> Notes:
+        rows = [cells(f"{number:3} ", QUIET) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
+        state = cells(say(lang, "demo-games.deal-number", number=shown["deals"]), QUIET)
+        sizes = cells(say(lang, "demo-games.hand-sizes", sizes=" ".join(map(str, shown["hand_sizes"].values()))), QUIET)
+        return Notes(say(lang, "demo-games.turns"), (*rows, state, sizes), width=20)
+
+    def legend(self, lang: str) -> tuple[Row, ...]:
+        signs = [(SIGN[subject], ink(subject), subject) for subject in SIGN]
+        signs += [("⌂", LOUD, FARM), (_BLACK_CASE, Ink(MIST), "black-case")]
+        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
+
+    # ------------------------------------------------------------------------------------------ words
+
+    def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:
+        shown = {**sight.shown, "to_act": sight.shown["to_act"][:1]}
+        running = {**shown, "result": None, "secrets": None}
+        for event in sight.events:
+            kind, data = event.kind, event.data
+            if kind in ("reveal", "over"):
+                yield Still(shown, _ended(kind, data, names, lang), _RESULT)
+            elif kind in ("played", "discarded"):
+                subject = _subject(data["card"])
+                words = f"{SIGN[subject]} {_told(kind, data, names, lang)}"
+                yield Still(running, Words(words, ink(subject)), _TURN * _HASTE ** len(shown["turns"]))
+            elif kind == "caught":
+                parts = {"player": names[data["seat"]], "subject": _name(data["pursuer"], lang), "at": data["at"]}
+                yield Still(running, Words(say(lang, "demo-games.horse-caught", **parts), _CAUGHT), _RESULT)
+            elif kind == "chosen":
+                words = say(lang, "demo-games.horse-chosen", player=names[data["seat"]])
+                yield Still(running, Words(words), _CHOICE)
+            elif kind == "dealt":
+                parts = {"player": names[data["dealer"]], "deal": data["deal"], "cards": data["cards"]}
+                yield Still(running, Words(say(lang, "demo-games.horse-dealt", **parts), LOUD), _DEAL)
+            elif kind == "start":
+                yield Still(running, Words(say(lang, "demo-games.horse-start"), LOUD), _START)
+
+    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+        shown = sight.shown
+        if shown["secrets"]:
+            told = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in shown["secrets"].items())
+            return Words(say(lang, "demo-games.secrets", secrets=told), _SECRET)
+        if not shown["secret"]:
+            return Words(say(lang, "demo-games.secret-wanted"), _SECRET)
+        key = "secret-to-play" if sight.moves else "secret-waits"
+        secret = f"{SIGN[shown['secret']]} {_name(shown['secret'], lang)}"
+        return Words(say(lang, f"demo-games.{key}", secret=secret, number=len(sight.moves)), _SECRET)
+
+
+def ink(subject: str) -> Ink:
+    return Ink(COLOUR[subject], None, True)
+
+
+def _subject(card: str) -> str:
+    return card[:-1]
+
+
+def _name(subject: str, lang: str) -> str:
+    return say(lang, f"demo-games.subject-{subject}")
+
+
+def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
+    parts: dict[str, Any] = {"player": names[data["seat"]], "subject": _name(_subject(data["card"]), lang)}
+    parts |= {"sign": data["card"][-1], "distance": data["distance"]}
+    if kind == "discarded":
+        return say(lang, "demo-games.horse-discarded", **parts)
+    start, end = (named(lang, data[field]) for field in ("from", "to"))
+    return say(lang, "demo-games.horse-played", start=start, end=end, **parts)
+
+
+def _ended(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> Words:
+    if kind == "reveal":
+        secrets = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in data["secrets"].items())
+        return Words(say(lang, "demo-games.secrets", secrets=secrets), _SECRET)
+    winner = "".join(names[seat] for seat in data["result"]["winners"])
+    return Words(say(lang, f"demo-games.horse-over-{data['result']['how']}", player=winner), LOUD)
+
+
+def _turn(turn: Mapping[str, Json]) -> Row:
+    """A turn in no language: the card, its distance, the way."""
+    subject = _subject(turn["card"])
+    way = f"{_short(turn['from'])}→{_short(turn['to'])}" if "to" in turn else "–"
+    return cells(f"{SIGN[subject]}{turn['card'][-1]}", ink(subject)) + cells(f" {turn['distance']} {way}")
+
+
+def _short(name: str) -> str:
+    return "⌂" if name == FARM else name
+
+
+# ------------------------------------------------------------------------------------------ drawing
+
+
+def _hand(sight: Sight, size: int) -> Picture:
+    """The cards of a hand, a line a subject, and where they may go; the secret in brackets.
+
+    Above the cards stands how far each sign would go.
+    """
+    shown, (across, down) = sight.shown, PITCHES[size]
+    canvas = Canvas(blank(6 + across * 10, 2 + down * 10))
+    cards: Counter[str] = Counter(shown["hand"])
+    for column, sign in enumerate(_CARD_SIGNS):
+        canvas.write(_CARDS + column * (_MOST + 1), down, f"{sign}→{_distance(shown['distance'], sign)}", QUIET)
+    for row, subject in enumerate(SIGN):
+        y = (3 + row) * down
+        mine = subject == shown["secret"]
+        canvas.write(1, y, f"[{SIGN[subject]}]" if mine else f" {SIGN[subject]} ", ink(subject))
+        for column, sign in enumerate(_CARD_SIGNS):
+            x = _CARDS + column * (_MOST + 1)
+            canvas.write(x, y, "·" * _MOST, FAINT)
+            canvas.write(x, y, sign * cards[f"{subject}{sign}"], ink(subject))
+        if size < len(PITCHES) - 1:
+            canvas.write(_ENDS, y, _targets(sight, subject, across * 10 + 5 - _ENDS), _CAUGHT)
+    for number, (seat, secret) in enumerate((shown["secrets"] or {}).items()):
+        canvas.write(2 + number * 6, 10 * down, f"{seat} {SIGN[secret]}", ink(secret))
+    return canvas.picture()
+
+
+def _distance(distance: int | None, sign: str) -> int:
+    """How far a card of that sign goes (rattrapez-le 4)."""
+    return _FIRST if distance is None else max(1, distance + {"+": 1, "-": -1, "=": 0}[sign])
+
+
+def _targets(sight: Sight, subject: str, room: int) -> str:
+    """A few of the places to which a subject may be taken now."""
+    ends = dict.fromkeys(move.split()[1] for move in sight.moves if move.split()[0][:-1] == subject)
+    told = ""
+    for number, end in enumerate(ends):
+        more = f"{told} {_short(end)}".strip()
+        if len(more) > room - 2 * (number < len(ends) - 1):
+            return f"{told} …"
+        told = more
+    return told
+
+
+BOARD: Final = RattrapezLeBoard()

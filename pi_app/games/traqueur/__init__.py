@@ -1,0 +1,1 @@
+"""Le Traqueur at the table: how it lies there, looks, asks and speaks."""

@@ -1,0 +1,202 @@
+"""Building a camp of Le Traqueur: barriers on slots, the fugitive on a cell, whole camps from a menu."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, NamedTuple
+
+from engine.game import LEGAL, Verdict
+from engine.games.traqueur.board import NAMES, OUT, PAIRS, SLOTS, Bits, Place, numbers
+from engine.games.traqueur.camps import BARRIERS, Camp, random_camp
+from engine.games.traqueur.notation import Move, write
+from engine.games.traqueur.verdicts import judge_camp
+from pi_app.draw.dots.panel import Panel, draw_list, draw_panel
+from pi_app.draw.dots.picture import Picture
+from pi_app.games.traqueur.camp_dots import (
+    CELL_AT,
+    SLOT_AT,
+    Ground,
+    Spot,
+    draw_cursor,
+    draw_ground,
+    spot_of_cell,
+    spot_of_slot,
+    walk,
+)
+from pi_app.words import say
+
+_DRAWN: Final = {  # * the fugitive; barriers are drawn where they stand
+    "snail": (
+        "|o o o o o o",
+        "   - - - -  ",
+        "|o|o o o o|o",
+        "     - -    ",
+        "|o|o|o o|o|o",
+        "            ",
+        "|o|o o *|o|o",
+        "   - - -    ",
+        "|o o o o o|o",
+        " - - - - -  ",
+        " o o o o o o",
+    ),
+    "zigzag": (
+        " o o o o o o",
+        " - - - - -  ",
+        "|o o o o o o",
+        "   - - - - -",
+        "|o o o o o o",
+        " - - - - -  ",
+        "|o o o o o o",
+        "   - - - - -",
+        "|o o o o o o",
+        " - - - - -  ",
+        "|* o o o o o",
+    ),
+    "doors": (
+        " o o o|o o *",
+        " - - -   - -",
+        " o o o|o o o",
+        " - - - - -  ",
+        " o o o o o o",
+        " - - -   - -",
+        " o o o|o o o",
+        " - - - - -  ",
+        " o o o|o o o",
+        " - - -      ",
+        " o o o|o o o",
+    ),
+}
+_FAIR: Final = 20  # barriers that a camp from chance has at least
+MENU: Final = ("ready", "random", *_DRAWN, "clear")
+NO_MENU: Final = -1
+NOBODY: Final[Place] = -1
+
+
+class Draft(NamedTuple):
+    """A camp that is not yet built: the cursor on the lattice, and the chosen line of the menu while it is open."""
+
+    fugitive: Place = NOBODY
+    barriers: Bits = 0
+    spot: Spot = spot_of_cell(14)
+    menu: int = NO_MENU
+
+    @property
+    def move(self) -> Move:
+        if self.fugitive == NOBODY:
+            return Move(OUT)
+        return Camp(self.fugitive, self.barriers).move
+
+    @property
+    def verdict(self) -> Verdict:
+        return judge_camp(self.move)
+
+
+class Stroke(NamedTuple):
+    """What a key does to a draft: the draft then, why not, or the move that builds it; and what is left of luck."""
+
+    draft: Draft
+    luck: int
+    refused: Verdict | None = None
+    move: str | None = None
+
+
+def drawn(name: str) -> Draft:
+    """A ready-made camp."""
+    signs = "".join(_DRAWN[name])
+    barriers = sum(1 << slot for spot, slot in SLOT_AT.items() if signs[spot] in "|-")
+    return Draft(CELL_AT[signs.index("*")], barriers)
+
+
+def fair_camp(luck: int) -> tuple[Draft, int]:
+    """A camp from chance that is worth searching, and the luck for the next one."""
+    rng = Random(luck)
+    while True:
+        move = random_camp(rng)
+        if len(move.barriers) >= _FAIR and move.place % 6:
+            return Draft(move.place, sum(SLOTS[pair] for pair in move.barriers)), rng.getrandbits(64)
+
+
+def press(draft: Draft, key: str, luck: int) -> Stroke:
+    if draft.menu != NO_MENU:
+        return _in_menu(draft, key, luck)
+    if key == "b":
+        return Stroke(draft._replace(menu=0), luck)
+    if key not in ("a", "press"):
+        return Stroke(draft._replace(spot=walk(draft.spot, key)), luck)
+    if draft.spot in CELL_AT:
+        return Stroke(draft._replace(fugitive=CELL_AT[draft.spot]), luck)
+    barriers = draft.barriers ^ 1 << SLOT_AT[draft.spot]
+    if barriers.bit_count() > BARRIERS:
+        too_many = judge_camp(Move(0, tuple(PAIRS[slot] for slot in numbers(barriers))))
+        return Stroke(draft, luck, refused=too_many)
+    return Stroke(draft._replace(barriers=barriers), luck)
+
+
+def _in_menu(draft: Draft, key: str, luck: int) -> Stroke:
+    if key == "b":
+        return Stroke(draft._replace(menu=NO_MENU), luck)
+    if key != "a":
+        step = {"up": -1, "down": 1, "press": 1}.get(key, 0)
+        return Stroke(draft._replace(menu=(draft.menu + step) % len(MENU)), luck)
+    chosen = MENU[draft.menu]
+    closed = draft._replace(menu=NO_MENU)
+    if chosen == "ready":
+        verdict = draft.verdict
+        return Stroke(closed, luck, move=write(draft.move)) if verdict.ok else Stroke(closed, luck, refused=verdict)
+    if chosen == "random":
+        return Stroke(*fair_camp(luck))
+    return Stroke(Draft(spot=draft.spot) if chosen == "clear" else drawn(chosen), luck)
+
+
+def keys_for(draft: Draft, wanted: Camp) -> list[str]:
+    """Keys that turn this draft into a camp and build it."""
+    keys = ["b"] if draft.menu != NO_MENU else []
+    spots = [spot_of_slot(slot) for slot in numbers(draft.barriers & ~wanted.barriers)]  # never above 30 on the way
+    spots += [spot_of_slot(slot) for slot in numbers(wanted.barriers & ~draft.barriers)]
+    at = draft.spot
+    for there in (*spots, spot_of_cell(wanted.fugitive)):
+        keys += [*_walk(at, there), "a"]
+        at = there
+    return [*keys, "b", "a"]
+
+
+def _walk(start: Spot, end: Spot) -> list[str]:
+    ways: dict[Spot, list[str]] = {start: []}
+    for here in (todo := [start]):
+        for key in ("up", "down", "left", "right"):
+            there = walk(here, key)
+            if there not in ways:
+                ways[there] = [*ways[here], key]
+                todo.append(there)
+    return ways[end]
+
+
+# ------------------------------------------------------------------------------------------ pictures
+
+
+def draw(draft: Draft, picture: Picture, lang: str) -> None:
+    if draft.menu != NO_MENU:
+        labels = [f"handset.camp-{name}" for name in MENU]
+        draw_list(picture, [say(lang, "handset.camp")], labels, draft.menu, lang)
+        return
+    fugitive = None if draft.fugitive == NOBODY else draft.fugitive
+    draw_ground(picture, Ground(draft.barriers, fugitive=fugitive))
+    draw_cursor(picture, draft.spot)
+    foot = [say(lang, "handset.camp-a"), say(lang, "handset.camp-b")]
+    draw_panel(picture, Panel(say(lang, "handset.camp"), _lines(draft, lang), foot), (), None, lang)
+
+
+def _lines(draft: Draft, lang: str) -> list[str]:
+    """Where the cursor is, how many barriers there are, whether a way leads in."""
+    way = "handset.camp-nobody" if draft.fugitive == NOBODY else "handset.camp-way"
+    if draft.fugitive != NOBODY and draft.verdict != LEGAL:
+        way = "handset.camp-no-way"
+    return [spot_name(draft.spot), say(lang, "handset.camp-count", count=draft.barriers.bit_count()), say(lang, way)]
+
+
+def spot_name(spot: Spot) -> str:
+    """The cell there, or the two between which a barrier would stand."""
+    if spot in CELL_AT:
+        return NAMES[CELL_AT[spot]]
+    before, behind = PAIRS[SLOT_AT[spot]]
+    return f"→ {NAMES[behind]}" if before == OUT else f"{NAMES[before]}/{NAMES[behind]}"

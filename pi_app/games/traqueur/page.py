@@ -1,0 +1,135 @@
+"""Le Traqueur on a handheld: build the camp, then search the other's; the own camp is on the page's back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import Verdict
+from engine.games.traqueur.board import CELLS, NAMES, OUT, PAIRS, PLACES
+from engine.games.traqueur.camps import Camp
+from engine.games.traqueur.game import GAME, SEATS, View
+from engine.games.traqueur.notation import MOVES
+from engine.games.traqueur.search import OTHER, Asked, history
+from pi_app.draw.dots.panel import Panel, draw_panel
+from pi_app.draw.dots.picture import Picture
+from pi_app.games.traqueur import camp_building
+from pi_app.games.traqueur.camp_building import Draft
+from pi_app.games.traqueur.camp_dots import Ground, draw_cursor, draw_ground, spot_of_cell
+from pi_app.pages.page import Page, Pages, Picks
+from pi_app.pages.question import Ask, Cursor
+from pi_app.words import say
+
+_ALL_SLOTS: Final = (1 << len(PAIRS)) - 1
+_BUTTONS: Final = ("out", "wait")
+
+
+class TraqueurPages(Pages):
+    """While a camp is to be built the page has a draft; afterwards a question's cell is picked on the search grid."""
+
+    game = GAME
+
+    def open(self, view: View, luck: int = 0) -> Page:
+        return super().open(view, luck)._replace(draft=Draft())
+
+    def press(self, page: Page, key: str) -> tuple[Page, str | None]:
+        if not builds(page.view) or page.refused:
+            return super().press(page, key)
+        draft, luck, refused, move = camp_building.press(page.draft, key, page.luck)
+        return page._replace(draft=draft, luck=luck, refused=refused), move
+
+    def keys_for(self, page: Page, move: str) -> list[str]:
+        if not builds(page.view):
+            return super().keys_for(page, move)
+        return [*["b"] * bool(page.refused), *camp_building.keys_for(page.draft, Camp.built_by(GAME.read(move)))]
+
+    # ------------------------------------------------------------------------------------------ questions
+
+    def ask(self, view: View, picks: Picks) -> Ask | str:
+        if picks:
+            return picks[0]
+        asked = [NAMES[move.place] for move in GAME.legal(view) or ()]
+        at = view.search.grid_of(view.seat).at
+        return Ask(
+            "search",
+            *(6, 6),
+            {PLACES[name]: name for name in asked if name not in _BUTTONS},
+            tuple(name for name in asked if name in _BUTTONS),
+            start=0 if at == OUT else at,
+        )
+
+    def why(self, view: View, picks: Picks, cursor: Cursor) -> Verdict:
+        return GAME.judge(view, MOVES[cursor])
+
+    def way(self, view: View, move: str) -> Picks:
+        return (move,)
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
+        if builds(page.view):
+            camp_building.draw(page.draft, picture, lang)
+        else:
+            super().draw_question(page, picture, lang)
+
+    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+        view: View = page.view
+        at, markers, closed, crossed = view.search.grid_of(view.seat)
+        camp = view.camps.get(OTHER[view.seat])
+        if camp:
+            ground = Ground(camp.barriers, 0, markers, None if at == camp.fugitive else camp.fugitive, at)
+        else:
+            ground = Ground(closed, _ALL_SLOTS & ~closed & ~crossed, markers, None, at)
+        draw_ground(picture, ground)
+        if ask.chosen and page.cursor < CELLS:
+            draw_cursor(picture, spot_of_cell(page.cursor))
+        return Panel(say(lang, "handset.search"), _lines(page, ask, lang))
+
+    def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
+        view: View = page.view
+        fugitive, barriers = view.camps[view.seat]
+        at, markers, _, _ = view.search.grid_of(OTHER[view.seat])
+        draw_ground(picture, Ground(barriers, 0, markers, fugitive if at != fugitive else None, at))
+        draw_panel(picture, Panel(*_facts(view, lang)), (), None, lang)
+
+    def facts(self, view: View, lang: str) -> list[str]:
+        title, lines = _facts(view, lang)
+        return [title, *lines]
+
+
+def builds(view: View) -> bool:
+    """Whether the seat still has its camp to build."""
+    return len(view.built) < len(SEATS) and view.seat in view.to_act
+
+
+def _facts(view: View, lang: str) -> tuple[str, list[str]]:
+    """The own camp and who is in it."""
+    camp, at = view.camps[view.seat], view.search.grid_of(OTHER[view.seat]).at
+    where = say(lang, "handset.other-outside") if at == OUT else say(lang, "handset.other-at", at=NAMES[at])
+    count = say(lang, "handset.camp-count", count=camp.barriers.bit_count())
+    return say(lang, "handset.own-camp"), [count, say(lang, "handset.other"), where]
+
+
+def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
+    view: View = page.view
+    if view.outcome:
+        return [say(lang, f"handset.short-{'won' if view.seat in view.outcome.winners else 'lost'}")]
+    if len(view.built) < len(SEATS):
+        return [say(lang, "handset.camp-built"), say(lang, "handset.wait")]
+    lines = []
+    if not ask.chosen:
+        lines.append(say(lang, "handset.wait"))
+    elif page.cursor < CELLS:
+        lines.append(say(lang, "handset.asks", at=NAMES[page.cursor]))
+    last = last_answer(view)
+    if last is not None:
+        lines.append(say(lang, "handset.answer-yes" if last.yes else "handset.answer-no", at=NAMES[last.place]))
+    return lines
+
+
+def last_answer(view: View) -> Asked | None:
+    """The seat's own last question, if it was answered."""
+    own = [asked for asked in history(view.options["first"], view.notes) if asked.seat == view.seat]
+    return own[-1] if own and own[-1].yes is not None else None
+
+
+PAGES: Final = TraqueurPages()

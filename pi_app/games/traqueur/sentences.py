@@ -1,0 +1,61 @@
+"""Le Traqueur in sentences: what a camp still lacks, which cell is asked for, where the other detective is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.traqueur.board import CELLS, NAMES, OUT
+from engine.games.traqueur.game import SEATS, View
+from engine.games.traqueur.search import OTHER
+from pi_app.games.sentences import Asked
+from pi_app.games.traqueur.camp_building import NOBODY, Draft, spot_name
+from pi_app.games.traqueur.page import builds, last_answer
+from pi_app.pages.page import CLOSED, Page
+from pi_app.pages.question import Ask
+from pi_app.words import say
+
+
+def asked(page: Page, ask: Ask, lang: str) -> Asked:
+    view: View = page.view
+    if builds(view):
+        return _building(page.draft, lang)
+    walls = say(lang, "asked.own-walls", count=view.camps[view.seat].barriers.bit_count())
+    if page.more != CLOSED:
+        return Asked(say(lang, "handset.own-camp"), _other(view, lang), [walls])
+    title = say(lang, "handset.search")
+    if view.outcome:
+        return Asked(title, say(lang, f"handset.short-{'won' if view.seat in view.outcome.winners else 'lost'}"))
+    if len(view.built) < len(SEATS):
+        return Asked(title, say(lang, "asked.camp-stands"), [walls])
+    return Asked(title, _question(page, ask, lang), [*_answered(view, lang), _other(view, lang)])
+
+
+def _building(draft: Draft, lang: str) -> Asked:
+    title, here = say(lang, "handset.camp"), say(lang, "asked.camp-here", at=spot_name(draft.spot))
+    walls = say(lang, "asked.camp-walls", count=draft.barriers.bit_count())
+    if draft.fugitive == NOBODY:
+        return Asked(title, say(lang, "asked.camp-fugitive"), [walls, here])
+    way = say(lang, "asked.camp-way" if draft.verdict.ok else "asked.camp-no-way")
+    return Asked(title, walls, [way, here])
+
+
+def _question(page: Page, ask: Ask, lang: str) -> str:
+    if not ask.chosen:
+        return say(lang, "asked.search-waits")
+    if page.cursor in ask.targets:
+        return say(lang, "asked.search-to", at=NAMES[page.cursor])
+    outside = page.view.search.grid_of(page.view.seat).at == OUT
+    return say(lang, "asked.enter" if outside else "asked.search")
+
+
+def _answered(view: View, lang: str) -> Sequence[str]:
+    """The answer to the seat's own last question about a cell."""
+    last = last_answer(view)
+    if last is None or last.place >= CELLS:
+        return ()
+    return [say(lang, "asked.answer-yes" if last.yes else "asked.answer-no", at=NAMES[last.place])]
+
+
+def _other(view: View, lang: str) -> str:
+    at = view.search.grid_of(OTHER[view.seat]).at
+    return say(lang, "asked.other-outside") if at == OUT else say(lang, "asked.other-at", at=NAMES[at])

@@ -1,0 +1,149 @@
+"""Le Traqueur on a screen: a search grid with walls and markers, a camp that is being built, the own camp."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from engine.game import Seat
+from engine.games.traqueur.board import CELLS, PAIRS, SIZE, numbers
+from engine.games.traqueur.game import SEATS, View
+from engine.games.traqueur.search import NORTH, OTHER, SOUTH
+from pi_app.draw.sheets.board_grid import Ground, frame, laid
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.games.traqueur.camp_building import NOBODY
+from pi_app.games.traqueur.camp_dots import CELL_AT, SLOT_AT, spot_of_cell, spot_of_slot
+from pi_app.games.traqueur.camp_dots import Ground as Seen
+from pi_app.games.traqueur.page import builds
+from pi_app.pages.page import CLOSED, Page
+from pi_app.pages.question import Ask
+from pi_app.palette import BAIZE, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
+from pi_app.words import say
+
+COLOUR: Final[dict[Seat, Colour]] = {NORTH: SKY_BLUE, SOUTH: ORANGE}
+_SHAPE: Final = {NORTH: "disc", SOUTH: "square"}
+_LETTER: Final = {NORTH: "N", SOUTH: "S"}  # in both languages
+_ALL_SLOTS: Final = (1 << len(PAIRS)) - 1
+
+
+class TraqueurBoard(SheetBoard):
+    """Walls are bars, crossed sides are open, sides that nobody has tried are dotted."""
+
+    def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
+        searcher = view.seat if view.seat in SEATS else view.search.seat
+        ground = _camp(sheet, place, _searched(view, searcher), COLOUR[searcher])
+        ground.possible(sheet, marks.targets)
+        if marks.cursor is not None:
+            ground.cursor(sheet, marks.cursor)
+        ground.taps(sheet)
+
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+        view: View = page.view
+        if builds(view):
+            _draft(sheet, place, page)
+        elif page.more != CLOSED:
+            own(sheet, place, view)
+        else:
+            super().private(sheet, place, page, ask, lang)
+
+    def secret(self, sheet: Sheet, place: Rect, view: View, lang: str) -> None:
+        if view.seat in view.camps:
+            own(sheet, place, view)
+        else:
+            self.draw(sheet, place, view, lang)
+
+    def chips(self, view: View, lang: str) -> Sequence[Chip]:
+        return [chip for seat in SEATS for chip in _found(view, seat, lang)]
+
+
+def _found(view: View, seat: Seat, lang: str) -> list[Chip]:
+    grid = view.search.grid_of(seat)
+    if len(view.built) < len(SEATS):
+        key = "screens.camp-stands" if seat in view.built else "screens.camp-wanted"
+        return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], say(lang, key))]
+    text = say(lang, "screens.searched", walls=grid.closed.bit_count(), cells=grid.entered.bit_count())
+    return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], text)]
+
+
+def _searched(view: View, searcher: Seat) -> Seen:
+    """The grid of a seat; once the camps are shown, the camp that it searched."""
+    at, markers, closed, crossed = view.search.grid_of(searcher)
+    camp = view.camps.get(OTHER[searcher])
+    if camp and view.seat != OTHER[searcher]:
+        return Seen(camp.barriers, 0, markers, camp.fugitive, at)
+    return Seen(closed, _ALL_SLOTS & ~closed & ~crossed, markers, None, at)
+
+
+def own(sheet: Sheet, place: Rect, view: View) -> None:
+    """The seat's own camp and who is in it."""
+    fugitive, barriers = view.camps[view.seat]
+    grid = view.search.grid_of(OTHER[view.seat])
+    _camp(sheet, place, Seen(barriers, 0, grid.markers, fugitive, grid.at), COLOUR[OTHER[view.seat]])
+
+
+def _draft(sheet: Sheet, place: Rect, page: Page) -> None:
+    draft = page.draft
+    fugitive = None if draft.fugitive == NOBODY else draft.fugitive
+    ground = _camp(sheet, place, Seen(draft.barriers, _ALL_SLOTS & ~draft.barriers, fugitive=fugitive), WHITE)
+    for cell in range(CELLS):
+        sheet.tappable(ground.cell(cell), spot_of_cell(cell))
+    for slot in range(len(PAIRS)):
+        sheet.tappable(_bar(ground, slot).inflate(ground.pitch // 6, ground.pitch // 6), spot_of_slot(slot))
+    if draft.spot in CELL_AT:
+        ground.cursor(sheet, CELL_AT[draft.spot])
+    else:
+        frame(sheet, _bar(ground, SLOT_AT[draft.spot]).inflate(4, 4))
+
+
+# ------------------------------------------------------------------------------------------ one camp
+
+
+def _bar(ground: Ground, slot: int) -> Rect:
+    """Where a wall stands: slots below 36 are left sides, the others lower sides."""
+    x, y = ground.corner(slot % CELLS)
+    thick = max(4, ground.pitch // 7)
+    if slot < CELLS:
+        return Rect(x - thick // 2, y, thick, ground.pitch + 1)
+    return Rect(x, y + ground.pitch - thick // 2, ground.pitch + 1, thick)
+
+
+def _camp(sheet: Sheet, place: Rect, seen: Seen, colour: Colour) -> Ground:
+    wall = max(2, place.width // 80)
+    ground = laid(sheet, place, SIZE, SIZE, wall)
+    ground.names(sheet, [str(number + 1) for number in range(SIZE)], "ABCDEF", wall)
+    thick = max(4, ground.pitch // 7)
+    for cell in range(CELLS):
+        sheet.bar(ground.cell(cell).inflate(-2, -2), BAIZE if (cell + cell // SIZE) % 2 else FELT)
+    whole = ground.all
+    for rim in (  # three sides of the ground are closed
+        Rect(whole.x, whole.y - thick // 2, whole.width, thick),
+        Rect(whole.x, whole.bottom - thick // 2, whole.width, thick),
+        Rect(whole.right - thick // 2, whole.y, thick, whole.height),
+    ):
+        sheet.panel(rim, sheet.theme.chalk)
+    for slot in numbers(seen.unknown):
+        x, y = _bar(ground, slot).center
+        sheet.stamp("disc", (x, y), max(2, thick // 3), sheet.theme.chalk)
+    for slot in numbers(seen.closed):
+        sheet.panel(_bar(ground, slot), VERMILION)
+    for cell in numbers(seen.markers):
+        sheet.stamp("ring", ground.centre(cell), max(4, round(ground.pitch * 0.2)), colour)
+    _figures(sheet, ground, seen, colour)
+    return ground
+
+
+def _figures(sheet: Sheet, ground: Ground, seen: Seen, colour: Colour) -> None:
+    found = seen.fugitive is not None and seen.fugitive == seen.detective
+    if seen.fugitive is not None:
+        ground.put(sheet, seen.fugitive, "person", GREEN if found else PURPLE, scale=0.9)
+    if seen.detective is not None and seen.detective < CELLS:
+        x, y = ground.centre(seen.detective)
+        aside = ground.pitch * 0.2 if found else 0
+        radius = round(ground.piece * (0.6 if found else 0.85))
+        sheet.stamp("lens", (x + aside, y + aside), radius, YELLOW if found else colour, sheet.theme.rim)
+
+
+BOARD: Final = TraqueurBoard()

@@ -1,0 +1,205 @@
+"""Le Traqueur on the table: the search grid of the player whose turn it is, and his detective on it.
+
+Cells lie on the even points, the slots between them on the points between. The left sides of column 1 have no point
+of their own: the cell's point shows a closed one by a second glow. Camps are built elsewhere, in secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from engine.bits import Bits, bits
+from engine.game import Event, Json, Seat
+from engine.games.traqueur import GAME
+from engine.games.traqueur.board import (
+    CELLS,
+    NAMES,
+    OUT,
+    PAIRS,
+    SLOT_NAMES,
+    WAIT,
+    Place,
+    numbers,
+    within_reach,
+)
+from engine.games.traqueur.board import SIZE as ROWS
+from engine.games.traqueur.camps import Camp
+from engine.games.traqueur.game import SEATS, View
+from engine.games.traqueur.notation import MOVES, Move
+from engine.games.traqueur.search import NORTH, NOTES, OTHER, SOUTH, Grid, history
+from pi_app.games.tabletop import SIZE, Deed, Glow, Pieces, Reading, Spot, Tabletop, spot
+from pi_app.palette import ORANGE, RED, SKY_BLUE, VERMILION
+from pi_app.words import say
+
+CELL_SPOTS: Final = tuple(spot(2 * (cell % ROWS), 2 * (cell // ROWS)) for cell in range(CELLS))
+SLOT_SPOTS: Final = tuple(  # by slot; a left side of column 1 is on its cell's point
+    CELL_SPOTS[behind] if before == OUT else (CELL_SPOTS[before] + CELL_SPOTS[behind]) // 2 for before, behind in PAIRS
+)
+_CELL_AT: Final = {at: cell for cell, at in enumerate(CELL_SPOTS)}
+_NAME_AT: Final = {**dict(zip(SLOT_SPOTS, SLOT_NAMES, strict=True)), **dict(zip(CELL_SPOTS, NAMES, strict=False))}
+
+_COLOUR: Final = {NORTH: SKY_BLUE, SOUTH: ORANGE}  # whose grid it is
+_BARRIER: Final = Glow(VERMILION)
+_MARKER: Final = Glow(RED, 0.3)
+_CELL: Final = 0.06
+_CROSSED: Final = 0.12
+_DETECTIVE: Final = 0.5
+
+
+class TraqueurTabletop(Tabletop):
+    """All of it is public: a search grid, and the questions that are still open on it."""
+
+    # ------------------------------------------------------------------------------------------ hands
+
+    def pieces(self, view: View) -> Pieces:
+        return _detective(view.search.grid)
+
+    def first(self, view: View) -> Pieces | None:
+        """A NO sends the detective back to his cell before the board becomes the other player's."""
+        refused = view.notes[-1:] in NOTES[False]
+        return _detective(view.search.waiting) or None if refused else None
+
+    def readings(self, view: View) -> Sequence[Reading]:
+        return list(_readings(view))
+
+    def deeds(self, view: View) -> Sequence[Deed]:
+        waits = MOVES[WAIT] in _questions(view)
+        spots = bits(self.pieces(view))
+        return [Deed(GAME.write(MOVES[WAIT]), "table-games-a.deed-wait", spots)] if waits else ()
+
+    def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
+        if view.outcome:
+            return "table-games-a.wrong-not-now", f"{GAME.name} 9"
+        if len(view.built) < len(SEATS):
+            return "table-games-a.wrong-camps-first", f"{GAME.name} 1"
+        if start != _spot(view.search.grid.at):
+            return "table-games-a.wrong-your-detective", f"{GAME.name} 3"
+        if end not in _CELL_AT:
+            return "table-games-a.wrong-not-a-cell", f"{GAME.name} 3"
+        verdict = GAME.judge(_as_searcher(view), MOVES[_CELL_AT[end]])
+        return f"table-games-a.wrong-{verdict.code}", verdict.rule
+
+    # ------------------------------------------------------------------------------------------ lights and sounds
+
+    def glow(self, view: View) -> Mapping[Spot, Sequence[Glow]]:
+        grid, colour = view.search.grid, _COLOUR[view.search.seat]
+        lit = {at: [Glow(colour, _CELL)] for at in CELL_SPOTS}
+        lit |= {CELL_SPOTS[cell]: [_MARKER] for cell in numbers(grid.markers)}
+        lit |= {at: [Glow(colour, _DETECTIVE)] for at in _detective(grid)}
+        for slot in numbers(grid.crossed):
+            lit.setdefault(SLOT_SPOTS[slot], [Glow(colour, _CROSSED)])
+        for slot in numbers(grid.closed):
+            lit.setdefault(SLOT_SPOTS[slot], []).append(_BARRIER)
+        return lit
+
+    def aid(self, view: View) -> Bits:
+        """The cells where the fugitive can still be."""
+        if view.outcome or len(view.built) < len(SEATS):
+            return 0
+        grid = view.search.grid
+        return bits(CELL_SPOTS[cell] for cell in numbers(within_reach(grid.closed) & ~grid.entered))
+
+    def finale(self, view: View) -> Sequence[Sequence[Spot]]:
+        """The winner's way to the fugitive, that camp, then the winner's own."""
+        if not view.outcome:
+            return ()
+        (winner,) = view.outcome.winners
+        return [*_way(view, winner), *_revealed(view.camps[OTHER[winner]]), *_revealed(view.camps[winner])]
+
+    def secret(self, view: View) -> Bits:
+        """The seat's own camp."""
+        camp = view.camps.get(view.seat)
+        return 0 if camp is None else bits(at for places in _revealed(camp) for at in places)
+
+    def cue(self, event: Event) -> str | None:
+        if event.kind == "answer":
+            return "yes" if event.data["yes"] else "no"
+        return {"built": "turn", "waited": "turn", "reveal": "found", "over": "won"}.get(event.kind)
+
+    # ------------------------------------------------------------------------------------------ words
+
+    def tell(self, view: View, event: Event, lang: str) -> str | None:
+        kind, data = event.kind, event.data
+        if kind == "start":
+            return say(lang, "table-games-a.camps-start")
+        if kind == "built":
+            return say(lang, "table-games-a.camp-built", player=_role(data["seat"], lang))
+        if kind == "waited":
+            return say(lang, "table-games-a.search-waits", player=_role(data["seat"], lang))
+        if kind == "answer":
+            return _answer(data, lang)
+        if kind == "reveal":
+            north, south = (data["camps"][seat]["fugitive"] for seat in SEATS)
+            parts = {"player": _role(NORTH, lang), "at": north, "other": _role(SOUTH, lang), "there": south}
+            return say(lang, "table-games-a.camps-revealed", **parts)
+        if kind == "over":
+            return say(lang, "table-games-a.fugitive-found", player=_role(data["result"]["winners"][0], lang))
+        return None
+
+    def name_of(self, at: Spot) -> str:
+        """A cell, a slot, or the two cells across a corner where nothing stands."""
+        return _NAME_AT.get(at) or f"{_NAME_AT[at - SIZE - 1]}/{_NAME_AT[at + SIZE + 1]}"
+
+
+# ------------------------------------------------------------------------------------------ where and what
+
+
+def _spot(place: Place) -> Spot | None:
+    return None if place == OUT else CELL_SPOTS[place]
+
+
+def _detective(grid: Grid) -> dict[Spot, str]:
+    """A detective who is inside stands on the board."""
+    return {} if grid.at == OUT else {CELL_SPOTS[grid.at]: "detective"}
+
+
+def _as_searcher(view: View) -> View:
+    """The view of the player whose turn it is; the search is the same for everybody (rule 8)."""
+    return view._replace(seat=view.search.seat)
+
+
+def _questions(view: View) -> Sequence[Move]:
+    """What the player whose turn it is may ask; nothing while camps are built."""
+    return GAME.legal(_as_searcher(view)) or ()
+
+
+def _readings(view: View) -> Iterator[Reading]:
+    """Questions asked by hand. To lift the detective may be a mere hesitation, so leaving is asked about."""
+    start = _spot(view.search.grid.at)
+    for move in _questions(view):
+        if move.place == OUT:
+            yield Reading(GAME.write(move), start, None, asks=True)
+        elif move.place != WAIT:
+            yield Reading(GAME.write(move), start, CELL_SPOTS[move.place])
+
+
+# ------------------------------------------------------------------------------------------ the end
+
+
+def _way(view: View, winner: Seat) -> list[list[Spot]]:
+    """The winner's cells in the order in which they were first entered."""
+    asked = history(view.options["first"], view.notes)
+    cells = dict.fromkeys(ask.place for ask in asked if ask.seat == winner and ask.yes and ask.place != OUT)
+    return [[CELL_SPOTS[cell]] for cell in cells]
+
+
+def _revealed(camp: Camp) -> list[list[Spot]]:
+    """A camp's barriers, then its fugitive."""
+    return [[SLOT_SPOTS[slot] for slot in numbers(camp.barriers)], [CELL_SPOTS[camp.fugitive]]]
+
+
+# ------------------------------------------------------------------------------------------ sentences
+
+
+def _role(seat: Seat, lang: str) -> str:
+    return say(lang, f"table-games-a.role-{seat}")
+
+
+def _answer(data: Mapping[str, Json], lang: str) -> str:
+    question = "leave" if data["ask"] == NAMES[OUT] else "ask"
+    answer = "yes" if data["yes"] else "no"
+    return say(lang, f"table-games-a.{question}-{answer}", player=_role(data["seat"], lang), at=data["ask"])
+
+
+TABLETOP: Final = TraqueurTabletop()

@@ -1,0 +1,143 @@
+"""Le Traqueur in the demo: the table fills with walls, the camp that is being searched stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
+from typing import Final
+
+from engine.game import Json, Seat
+from pi_app.demo.scene import LOUD, QUIET, Notes, Words
+from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.picture import Cell, Picture, Row, above, cells, centred, from_rows, sized
+from pi_app.draw.terminal.table import Print
+from pi_app.games.tabletop import SIZE
+from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.games.traqueur.tabletop import CELL_SPOTS, SLOT_SPOTS
+from pi_app.games.traqueur.terminal_camp import BY_SEAT, DETECTIVE, FUGITIVE, MARKER, PITCHES, RED, SECRET, WALL, Camp
+from pi_app.words import say
+
+_SEATS: Final = ("north", "south")
+_OTHER: Final = {"north": "south", "south": "north"}
+_LETTER: Final = {"north": "N", "south": "S"}  # in both languages
+_WALLS: Final = {at: "━" if at // SIZE % 2 else "┃" for at in SLOT_SPOTS if at not in CELL_SPOTS}
+
+_START: Final = 2.0  # seconds
+_BUILT: Final = 1.0
+_YES: Final = 0.45
+_NO: Final = 0.9
+_HASTE: Final = 0.98  # each answer is shown a little shorter than the one before
+_REVEAL: Final = 3.0
+_RESULT: Final = 3.0
+_LISTED: Final = 5  # questions of one turn in the notes
+_CAMP_WIDTH: Final = 29  # a camp has at least this room: its owner's name stands above it
+
+
+class TraqueurBoard(TerminalBoard):
+    """The table has the search grid of whose turn it is; beside it stands the camp in which the last question was
+    asked."""
+
+    printed = Print("1 2 3 4 5 6", "A B C D E F", _WALLS)
+    sizes = len(PITCHES)
+    thought = 30
+
+    def turn(self, shown: Shown) -> int:
+        turns = _turns(shown)
+        running = bool(turns) and shown["to_act"] in ([], [turns[-1][0]])
+        return len(turns) + (not running)
+
+    def secret_seat(self, shown: Shown) -> Seat | None:
+        return _OTHER[shown["asked"][-1]["seat"]] if shown["asked"] else _SEATS[0]
+
+    # ------------------------------------------------------------------------------------------ pictures
+
+    def piece(self, kind: str) -> Cell:
+        return Cell(DETECTIVE, LOUD)
+
+    def private(self, sight: Sight, size: int) -> Picture:
+        shown = sight.shown
+        owner = shown["seat"]
+        title = cells(f"{FUGITIVE} {_LETTER[owner]}", BY_SEAT[owner])
+        camp = Camp(PITCHES[size])
+        if shown["camps"][owner]:
+            camp.build(shown["camps"][owner], shown["grids"][_OTHER[owner]]["closed"])
+        camp.search(shown["grids"][_OTHER[owner]], _OTHER[owner], shown["camps"][owner])
+        drawn = above(from_rows([title]), camp.picture())
+        room = max(_CAMP_WIDTH, drawn.width + 2)
+        return sized(centred(drawn, room), room, drawn.height)
+
+    def notes(self, shown: Shown, lang: str) -> Notes:
+        rows = []
+        for number, (seat, asked) in enumerate(_turns(shown), 1):
+            told = cells(f"{number:3} ", QUIET) + cells(_LETTER[seat], BY_SEAT[seat])
+            told += cells(" …" if len(asked) > _LISTED else "")
+            for question in asked[-_LISTED:]:
+                told += cells(f" {_place(question['ask'])}", BY_SEAT[seat]._replace(bold=False))
+                told += cells("" if question["yes"] or question["ask"] == "wait" else "×", WALL)
+            rows.append(told)
+        return Notes(say(lang, "demo-games.turns"), tuple(rows), width=23)
+
+    def legend(self, lang: str) -> tuple[Row, ...]:
+        signs = (
+            (DETECTIVE, LOUD, "detective"),
+            (FUGITIVE, SECRET, "fugitive"),
+            (MARKER, RED, "marker"),
+            ("━", WALL, "wall"),
+            ("×", WALL, "no"),
+        )
+        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
+
+    # ------------------------------------------------------------------------------------------ words
+
+    def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:
+        shown = {**sight.shown, "to_act": sight.shown["to_act"][:1]}
+        hidden = {**shown, "camps": dict.fromkeys(_SEATS), "result": None}
+        for event in sight.events:
+            kind, data = event.kind, event.data
+            if kind == "start":
+                yield Still(hidden, Words(say(lang, "demo-games.camps-start", **names), LOUD), _START)
+            elif kind == "built":
+                words = say(lang, "demo-games.camp-built", player=names[data["seat"]])
+                yield Still(hidden, Words(words, BY_SEAT[data["seat"]]), _BUILT)
+            elif kind in ("answer", "waited"):
+                pause = (_YES if data.get("yes") else _NO) * _HASTE ** len(shown["asked"])
+                yield Still(hidden, Words(_told(kind, data, names, lang), BY_SEAT[data["seat"]]), pause)
+            elif kind == "reveal":
+                yield Still({**shown, "result": None}, Words(say(lang, "demo-games.camps-revealed"), SECRET), _REVEAL)
+            elif kind == "over":
+                winner = data["result"]["winners"][0]
+                places = {"at": shown["grids"][winner]["detective"], "player": names[winner]}
+                yield Still(shown, Words(say(lang, "demo-games.fugitive-found", **places), LOUD), _RESULT)
+
+    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+        shown = sight.shown
+        camp = shown["camps"][shown["seat"]]
+        if not camp:
+            return Words(say(lang, "demo-games.camp-wanted", player=names[shown["seat"]]), SECRET)
+        other = _OTHER[shown["seat"]]
+        at = shown["grids"][other]["detective"]
+        key = "camp-found" if at == camp["fugitive"] else "camp-outside" if at == "out" else "camp-searched"
+        parts = {"fugitive": camp["fugitive"], "walls": len(camp["barriers"]), "other": names[other], "at": at}
+        return Words(say(lang, f"demo-games.{key}", **parts), SECRET)
+
+
+def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
+    player = names[data["seat"]]
+    if kind == "waited":
+        return say(lang, "demo-games.search-waits", player=player)
+    question = "leave" if data["ask"] == "out" else "ask"
+    return say(lang, f"demo-games.{question}-{'yes' if data['yes'] else 'no'}", player=player, at=data["ask"])
+
+
+def _place(name: str) -> str:
+    """A place in two columns or less, in no language."""
+    return {"out": "<", "wait": "="}.get(name, name)
+
+
+def _turns(shown: Shown) -> list[tuple[Seat, list[Mapping[str, Json]]]]:
+    """The questions so far, those of one turn together."""
+    return [(seat, list(asked)) for seat, asked in groupby(shown["asked"], key=itemgetter("seat"))]
+
+
+BOARD: Final = TraqueurBoard()

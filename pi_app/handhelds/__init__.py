@@ -1,0 +1,1 @@
+"""The handhelds at the table: whose they are and what they show."""

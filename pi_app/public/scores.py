@@ -1,0 +1,74 @@
+"""What the public screen says of a series: who sits where with how many points, and what OK does after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import ascii_uppercase
+
+from pi_app.table import next_game
+from pi_app.table.series import Series
+from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.words import say
+
+
+def standing(sitting: Sitting, lang: str) -> str | None:
+    """Which game of the match is played, and the score before it. Nothing of a single game."""
+    series = sitting.series
+    if series is None or not series.is_match or sitting.over:
+        return None
+    totals = series.totals()
+    seated = [
+        f"{called(series, int(who), lang)} ({say(lang, f'demo.seat-{seat}')}) {totals[int(who)]}"
+        for seat, who in series.match.seating().seats.items()
+    ]
+    return say(lang, "match.standing", number=series.number, games=series.match.games, scores=" · ".join(seated))
+
+
+def result(sitting: Sitting, lang: str) -> Iterator[str]:
+    """Once the game is over: the score of a match or who has won it, and what OK does."""
+    series = next_game.after(sitting)
+    if series is None:
+        return
+    scores = " · ".join(f"{called(series, who, lang)} {points}" for who, points in enumerate(series.totals()))
+    winners = ", ".join(called(series, who, lang) for who in series.leaders())
+    following = series.on()
+    if series.goes_on:
+        yield say(lang, "match.goes-on", number=series.number - 1, games=series.match.games, scores=scores)
+        yield say(lang, "match.next", number=series.number)
+    elif series.is_match:
+        yield say(lang, "match.drawn" if len(series.leaders()) > 1 else "match.won", players=winners, scores=scores)
+        yield say(lang, "match.another")
+    else:
+        yield say(lang, "match.again")
+    yield from _moves_on(sitting, following, lang)
+
+
+def called(series: Series, who: int, lang: str) -> str:
+    """A player by name, or by a letter: seats have numbers."""
+    name, sits = series.players[who]
+    return name or say(
+        lang, "match.player" if sits in (AT_TABLE, BY_LINE) else "match.bot", letter=ascii_uppercase[who]
+    )
+
+
+def _moves_on(sitting: Sitting, following: Series, lang: str) -> Iterator[str]:
+    """Who sits where next, if anybody takes another seat. Who has no name in a single game is known by the last one.
+
+    Many have no room here: the next game says who sits where.
+    """
+    if sitting.series is None:
+        return
+    now, then = (_roles(series, lang) for series in (sitting.series, following))
+    if now != then and len(now) > 2:
+        yield say(lang, "match.moves-on")
+    elif now != then:
+        known = [following.is_match or bool(player.name) for player in following.players]
+        callings = [called(following, who, lang) if known[who] else seat for who, seat in enumerate(now)]
+        moves = ", ".join(f"{calling} → {seat}" for calling, seat in zip(callings, then, strict=True))
+        yield f"{moves[:1].upper()}{moves[1:]}."
+
+
+def _roles(series: Series, lang: str) -> list[str]:
+    """The seat of each player in the next game."""
+    seats = {int(who): seat for seat, who in series.match.seating().seats.items()}
+    return [say(lang, f"demo.seat-{seats[who]}") for who in range(len(series.players))]

@@ -1,0 +1,214 @@
+"""Virtual hands: they set the pieces up, follow what was played elsewhere, and make moves, as people at a table do.
+
+>>> from engine import games
+>>> from engine.referee import Referee
+>>> from pi_app.system.settings import Settings
+>>> from pi_app.sitting import Sitting
+>>> from pi_app.robots.thumbs import Thumbs
+>>> with VirtualTable() as table:
+...     thumbs = Thumbs()
+...     loop = Loop(table.board, Settings(), handsets=thumbs.handsets)
+...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks), table.now)
+...     hands = Hands(table, loop, thumbs)
+...     hands.tidy()
+...     hands.make("blue", "D1-D2")
+...     loop.sitting.referee.view("red").position.side
+'blue'
+
+Hands touch the table only: reeds and buttons tell the rest of it. What no piece and no button can do, which is every
+secret act, thumbs enter on a handheld.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.bits import members
+from engine.game import TABLE, Seat
+from hardware.virtual import VirtualTable
+from pi_app.games.tabletop import Pieces, Reading, Spot
+from pi_app.robots.thumbs import Thumbs
+from pi_app.table.loop import TICK, Loop
+from pi_app.table.sitting import AT_TABLE, Sitting
+
+NOTICE: Final = 100  # ms until lights have answered a hand
+CARRY: Final = 320  # ms more that a piece is in the air: longer than one that slides to its neighbour
+SET_UP: Final = 60  # ms for each of many pieces
+PRESS: Final = 100  # ms that a finger stays on a button, and then off it
+PATIENCE: Final = 10_000  # ms after which something is wrong
+
+LIFTED, ASKED, GUIDED = "lifted", "asked", "guided"
+Watch = Callable[[str], None]
+
+
+class HandsError(RuntimeError):
+    """The table did not do what hands wanted of it."""
+
+
+def look_away(_instant: str) -> None:
+    """For hands that nobody watches."""
+
+
+class Hands:
+    """Two hands at a virtual table that a loop runs. `watch` is called when there is something to see: a piece was
+    LIFTED, a question is ASKED, pieces are GUIDED to where they belong."""
+
+    def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs, watch: Watch = look_away) -> None:
+        self._thumbs = thumbs
+        self._table = table
+        self._loop = loop
+        self._watch = watch
+        self._kinds: dict[Spot, str] = {}
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game on the table; hands need one."""
+        if self._loop.playing is None:
+            raise HandsError("there is no game on the table")
+        return self._loop.playing
+
+    def standing(self) -> Pieces:
+        """Which piece stands where, as hands have put them; "" where a move failed that brought a new piece."""
+        return {at: self._kinds[at] for at in sorted(self._table.pieces) if at in self._kinds}
+
+    def wait(self, ms: int) -> None:
+        """Time passes."""
+        self._table.advance(ms, self._tick)
+
+    def _tick(self, now: int) -> None:
+        self._thumbs.tick(now)
+        self._loop.tick(now)
+
+    # ------------------------------------------------------------------------------------------ order
+
+    def tidy(self) -> None:
+        """Bring the pieces to where the table wants them."""
+        if not self._orderly():
+            self.wait(NOTICE)
+            self._watch(GUIDED)
+        waited = 0
+        while not self._orderly():
+            waited = 0 if self._tidy_one() else waited + TICK
+            self.wait(TICK)
+            if waited > PATIENCE:
+                raise HandsError(f"the table wants something: {self._told()}")
+
+    def _orderly(self) -> bool:
+        return self.sitting.over or self.sitting.in_order
+
+    def _tidy_one(self) -> bool:
+        """Take one piece that stands wrong to where one of its kind is wanted, else off the board; or put one that is
+        missing. False if the table wants nothing."""
+        _, wanted, unwanted = self.sitting.expected()
+        missing, extra = members(wanted), members(unwanted)
+        kinds = self._wanted_kinds()
+        if extra:
+            kind = self._lift(extra[0])
+            end = next((at for at in missing if kind in (None, kinds.get(at))), None)
+            if end is not None:
+                self.wait(CARRY)
+                self._put(end, kind or kinds.get(end))
+            self.wait(NOTICE)
+        elif missing:
+            self._put(missing[0], kinds.get(missing[0]))
+            self.wait(SET_UP)
+        return bool(missing or extra)
+
+    def _wanted_kinds(self) -> Pieces:
+        view, tabletop = self.sitting.referee.view(TABLE), self.sitting.tabletop
+        return {**tabletop.pieces(view), **(tabletop.first(view) or {})}
+
+    # ------------------------------------------------------------------------------------------ moves
+
+    def make(self, seat: Seat, move: str) -> None:
+        """Make a move, given as the game writes it, for a seat that is to act. The pieces are to be in order.
+
+        Raises HandsError if the table has not taken it after some seconds, and Refusal for a secret act that is none.
+        """
+        sitting, length = self.sitting, len(self.sitting.referee.line)
+        reading, deed = self._reading(seat, move), self._deed(seat, move)
+        if reading is not None:
+            self._carry(reading)
+        elif deed:
+            self._press("ok")
+        else:
+            for _ in self._until(lambda: self._thumbs.can_play(sitting, seat), f"{seat} taking a handheld"):
+                pass
+            self._thumbs.play(sitting, seat, sitting.referee.game.read(move), self._loop.lang, self._table.now)
+        for _ in self._until(lambda: len(sitting.referee.line) > length, f"{seat} {move}"):
+            if sitting.question is not None:
+                self._answer(move)
+        if reading is not None and reading.end is not None and reading.end not in self._kinds:
+            self._kinds[reading.end] = self._wanted_kinds().get(reading.end, "")
+
+    def _reading(self, seat: Seat, move: str) -> Reading | None:
+        """How a hand makes the move, if pieces are moved for it."""
+        if self.sitting.seats[seat] != AT_TABLE:
+            return None
+        readings = self.sitting.tabletop.readings(self.sitting.referee.view(TABLE))
+        return next((reading for reading in readings if reading.move == move), None)
+
+    def _deed(self, seat: Seat, move: str) -> bool:
+        deeds = self.sitting.tabletop.deeds(self.sitting.referee.view(TABLE))
+        return self.sitting.seats[seat] == AT_TABLE and any(deed.move == move for deed in deeds)
+
+    def _carry(self, reading: Reading) -> None:
+        """Lift, take away what stands where the piece goes, put; a piece that leaves for good is confirmed."""
+        kind = None
+        if reading.start is not None:
+            kind = self._lift(reading.start)
+            self.wait(NOTICE)
+            self._watch(LIFTED)
+        for at in members(reading.over):
+            self._lift(at)
+        self.wait(CARRY)
+        if reading.end is not None:
+            self._put(reading.end, kind)
+        elif reading.asks:
+            self._press("ok")
+
+    def _answer(self, move: str) -> None:
+        """Press what brings the move nearer."""
+        question = self.sitting.question
+        if question is None:
+            return
+        if question.now.move == move:
+            self._watch(ASKED)
+            self._press("ok")
+        elif question.back.move == move:
+            self._watch(ASKED)
+            self._press("back")
+        elif any(answer.move == move for answer in question.answers):
+            self._press("right")
+        else:
+            raise HandsError(f"the table asks, and {move} is no answer: {self._told()}")
+
+    # ------------------------------------------------------------------------------------------ fingers
+
+    def _lift(self, at: Spot) -> str | None:
+        self._table.lift(at)
+        return self._kinds.pop(at, None)
+
+    def _put(self, at: Spot, kind: str | None) -> None:
+        self._table.put(at)
+        if kind is not None:
+            self._kinds[at] = kind
+
+    def _press(self, button: str) -> None:
+        self._table.press(button)
+        self.wait(PRESS)
+        self._table.release(button)
+        self.wait(PRESS)
+
+    def _until(self, done: Callable[[], bool], what: str) -> Iterator[None]:
+        """Tick after tick until it is done; for longer than hands have patience is an error."""
+        end = self._table.now + PATIENCE
+        while not done():
+            yield
+            self.wait(TICK)
+            if self._table.now > end:
+                raise HandsError(f"{what} did not happen: {self._told()}")
+
+    def _told(self) -> str:
+        return " / ".join(self._loop.lines())

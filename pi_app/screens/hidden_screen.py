@@ -1,0 +1,235 @@
+"""The hidden screen: a seat's page with room, from the same questions as its handheld; a tap does what keys do.
+
+A tap on a place moves the cursor there, and a second one chooses it. What a tap means is either a place of the question
+(a number) or a key (its name).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from pi_app.draw.sheets.cards import PLAIN, draw_card
+from pi_app.draw.sheets.layout import draw_chips, draw_head, flow, split
+from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
+from pi_app.games.sheet_board import Chip, SheetBoard
+from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft
+from pi_app.pages.page import CLOSED, Page, Pages
+from pi_app.pages.question import Ask
+from pi_app.palette import INK
+from pi_app.words import say, why
+
+Meaning = int | str | None
+OWN_BACK: Final = frozenset({"traqueur", "rattrapez-le"})  # games whose page has a board on its back
+
+
+# ------------------------------------------------------------------------------------------ taps
+
+
+def tap(handset: Pages, page: Page, meaning: Meaning) -> tuple[Page, str | None]:
+    """The page after a tap, and the move that it makes if it makes one."""
+    if page.refused or page.more != CLOSED:
+        return handset.press(page, "a")
+    if isinstance(meaning, str):
+        return handset.press(page, meaning)
+    if meaning is None:
+        return page, None
+    return handset.press(page, "a") if meaning == _at(handset, page) else (_moved(handset, page, meaning), None)
+
+
+def building(handset: Pages, page: Page) -> Draft | None:
+    """The camp that the seat is building, if it is."""
+    draft: Draft | None = page.draft
+    return draft if draft is not None and handset.game.legal(page.view) is None else None
+
+
+def _at(handset: Pages, page: Page) -> int:
+    draft = building(handset, page)
+    if draft is None:
+        return page.cursor
+    return draft.spot if draft.menu == NO_MENU else draft.menu
+
+
+def _moved(handset: Pages, page: Page, place: int) -> Page:
+    """The page with its cursor somewhere else; the same page where nothing is asked."""
+    draft = building(handset, page)
+    if draft is not None:
+        moved = draft._replace(spot=place) if draft.menu == NO_MENU else draft._replace(menu=place)
+        return page._replace(draft=moved)
+    ask = handset.ask(page.view, page.picks)
+    return page._replace(cursor=place) if isinstance(ask, Ask) and ask.chosen else page
+
+
+# ------------------------------------------------------------------------------------------ drawing
+
+
+def draw(handset: Pages, page: Page, sheet: Sheet, lang: str) -> None:
+    """The page as its holder sees it."""
+    board = front_of(handset.game.name).sheet
+    ask = handset.ask(page.view, page.picks)
+    sure = isinstance(ask, str)
+    last = handset.ask(page.view, page.picks[:-1]) if isinstance(ask, str) else ask
+    if isinstance(last, str):
+        raise LookupError(f"picks beyond a move: {page.picks}")
+    draft = building(handset, page)
+    if page.more != CLOSED and handset.game.name not in OWN_BACK:
+        _draw_back(handset, board, page, sheet, lang)
+    elif draft is not None and draft.menu != NO_MENU:
+        labels = [f"handset.camp-{name}" for name in MENU]
+        _draw_list(sheet, [say(lang, "handset.camp")], labels, draft.menu, lang)
+    elif last.labels:
+        _draw_choice(handset, board, page, last, sheet, lang)
+    else:
+        _draw_board(handset, board, page, last, sheet, lang, sure=sure)
+    if page.refused:
+        _draw_refusal(sheet, why(lang, handset.game.name, page.refused), lang)
+
+
+def _draw_board(
+    handset: Pages, board: SheetBoard, page: Page, ask: Ask, sheet: Sheet, lang: str, *, sure: bool
+) -> None:
+    told = front_of(handset.game.name).sentences(page, ask, lang)
+    layout = split(sheet, draw_head(sheet, told.title, say(lang, f"demo.game-{handset.game.name}")))
+    board.private(sheet, layout.board, page, ask, lang)
+    column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
+    left = draw_card(sheet, column, (told.lead,), PLAIN)
+    held = _that_fit(sheet, left, board.held(page, lang))
+    y = draw_chips(sheet, left, held)
+    rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
+    chooses = bool(ask.chosen) or building(handset, page) is not None
+    how = [say(lang, "asked.choose")] if chooses and page.more == CLOSED and not sure else []
+    rest = _draw_notes(sheet, rest, told.notes)
+    if not held:
+        rest = _draw_public(sheet, rest, board.chips(page.view, lang))
+    _draw_notes(sheet, rest, how)
+
+
+def _that_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Sequence[Chip]:
+    """As many chips as there is room for; dots after the last one tell of more, which the page's back lists."""
+    for count in range(len(chips), 0, -1):
+        shown = list(chips[:count])
+        if count < len(chips):
+            shown[-1] = shown[-1]._replace(text=f"{shown[-1].text} …")
+        if _all_fit(sheet, place, shown):
+            return shown
+    return ()
+
+
+def _all_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> bool:
+    return all(place.contains(box) for box in flow(sheet, place, chips))
+
+
+def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str]) -> Rect:
+    """Those notes for which there is room; what is left below them."""
+    for note in notes:
+        if sheet.fits(note, place.width, place.height, NOTE):
+            y = sheet.text(place, note, NOTE, sheet.theme.quiet) + sheet.space // 2
+            place = Rect(place.x, y, place.width, place.bottom - y)
+    return place
+
+
+def _draw_public(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Rect:
+    """What everybody knows, if there is room for all of it; what is left below."""
+    if not chips or not _all_fit(sheet, place, chips):
+        return place
+    y = draw_chips(sheet, place, chips) + sheet.space
+    return Rect(place.x, y, place.width, place.bottom - y)
+
+
+def _draw_buttons(handset: Pages, page: Page, ask: Ask, sheet: Sheet, column: Rect, lang: str, *, sure: bool) -> Rect:
+    """What can be tapped below the words, and the room that is left above."""
+    named: list[tuple[str, Meaning, bool]]
+    if sure:
+        named = [(say(lang, "screens.yes"), "a", True), (say(lang, "screens.no"), "b", False)]
+    else:
+        named = [
+            (say(lang, f"handset.do-{pick}"), ask.places + number, page.cursor == ask.places + number)
+            for number, pick in enumerate(ask.buttons)
+        ]
+        key = "back" if page.picks or page.more != CLOSED else "camp-menu" if building(handset, page) else "more"
+        named.append((say(lang, f"screens.{key}"), "b", False))
+    height = sheet.height(BODY) + 2 * sheet.space
+    top = column.bottom - (height + sheet.space) * len(named) + sheet.space
+    for number, (text, meaning, chosen) in enumerate(named):
+        place = Rect(column.x, top + number * (height + sheet.space), column.width, height)
+        sheet.button(place, text, meaning, chosen=chosen)
+    return Rect(column.x, column.y, column.width, top - sheet.space - column.y)
+
+
+def _draw_choice(handset: Pages, board: SheetBoard, page: Page, ask: Ask, sheet: Sheet, lang: str) -> None:
+    """The board, and beside it a few answers."""
+    title, *lines = handset.head(page, lang)
+    layout = split(sheet, draw_head(sheet, title, ""))
+    board.draw(sheet, layout.board, page.view, lang)
+    sheet.areas.clear()  # the board is only to be looked at
+    column, y = layout.column, layout.column.y
+    for line in filter(None, lines):
+        y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, (BODY, NOTE), sheet.theme.ink)
+    height = 2 * sheet.height(BODY) + sheet.space
+    for number, label in enumerate(ask.labels):
+        place = Rect(column.x, y + 2 * sheet.space + number * (height + sheet.space), column.width, height)
+        sheet.button(place, say(lang, label), number, chosen=number == page.cursor)
+    y = place.bottom + 2 * sheet.space
+    _draw_notes(
+        sheet,
+        Rect(column.x, y, column.width, column.bottom - y),
+        front_of(handset.game.name).sentences(page, ask, lang).notes,
+    )
+
+
+def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
+    area = draw_head(sheet, head[0], "")
+    inner = area.inflate(-4 * sheet.space, -2 * sheet.space)
+    y = inner.y
+    for line in filter(None, head[1:]):
+        y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), line, (LEAD, BODY), sheet.theme.ink)
+    y += sheet.space
+    tall = sheet.height(BODY) + 2 * sheet.space
+    sheet.button(Rect(inner.x, inner.bottom - tall, inner.width, tall), say(lang, "screens.back"), "b")
+    bottom = inner.bottom - tall - sheet.height(NOTE) - 2 * sheet.space
+    sheet.text(
+        Rect(inner.x, bottom, inner.width, sheet.height(NOTE)), say(lang, "asked.choose"), NOTE, sheet.theme.quiet
+    )
+    columns = 2 if len(labels) > 3 else 1
+    rows = -(-len(labels) // columns)
+    width = (inner.width - (columns - 1) * sheet.space) // columns
+    height = min((bottom - y) // rows, 2 * sheet.height(TITLE) + sheet.space) - sheet.space
+    for number, label in enumerate(labels):
+        x = inner.x + number // rows * (width + sheet.space)
+        place = Rect(x, y + number % rows * (height + sheet.space), width, height)
+        sheet.button(place, say(lang, label), number, chosen=number == chosen)
+
+
+def _draw_back(handset: Pages, board: SheetBoard, page: Page, sheet: Sheet, lang: str) -> None:
+    title = handset.facts(page.view, lang)[0]
+    area = draw_head(sheet, title, say(lang, f"demo.game-{handset.game.name}")).inflate(
+        -2 * sheet.space, -2 * sheet.space
+    )
+    height = sheet.height(BODY) + 2 * sheet.space
+    sheet.button(Rect(area.x, area.bottom - height, area.width, height), say(lang, "screens.back"), "b")
+    card = Rect(area.x, area.y, area.width, area.height - height - sheet.space)
+    sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
+    inner = card.inflate(-4 * sheet.space, -2 * sheet.space)
+    chips = board.back(page.view, lang)
+    if not _all_fit(sheet, inner, chips):
+        chips = board.brief(page.view, lang)
+    draw_chips(sheet, inner, _that_fit(sheet, inner, chips))
+
+
+def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:
+    """Why not, over whatever was there, until a tap."""
+    space = sheet.space
+    width = sheet.rect.width - 6 * space
+    lines = len(sheet.wrap(reason, width - 4 * space, BODY))
+    height = sheet.height(TITLE) + lines * sheet.height(BODY) + 4 * space
+    card = Rect(3 * space, sheet.rect.height - height - 2 * space, width, height)
+    sheet.panel(card.inflate(4, 4), sheet.theme.rim)
+    sheet.panel(card, sheet.theme.alarm)
+    inner = card.inflate(-4 * space, -2 * space)
+    y = sheet.text(inner, say(lang, "screens.refused"), TITLE, INK)
+    sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), reason, (BODY, NOTE), INK)
+    sheet.tappable(sheet.rect, "a")

@@ -1,0 +1,63 @@
+"""A finished game once more on the public screen: what everybody saw, beside what one seat knew."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from engine.game import TABLE
+from hardware.buttons import Press
+from pi_app.draw.sheets.layout import draw_head
+from pi_app.draw.sheets.look import BODY, NOTE
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
+from pi_app.public.look_back import LookBack, counted, known_to, told
+from pi_app.words import say
+
+
+def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
+    """Two boards, or one where nothing was hidden; what happened below them, and buttons to go on."""
+    space, theme = sheet.space, sheet.theme
+    area = draw_head(sheet, say(lang, f"demo.game-{past.game}"), counted(past, lang))
+    caption, tall = sheet.height(NOTE), area.width < area.height
+    foot = (5 if tall else 3 if sheet.look.large else 4) * sheet.height(NOTE) + 2 * space
+    room = Rect(area.x, area.y, area.width, area.height - foot - space)
+    board = front_of(past.game).sheet
+    if board.open:
+        board.draw(sheet, room.inflate(-2 * space, -2 * space), past.step.views[TABLE], lang)
+        sheet.areas.clear()
+    else:
+        public, own = _halves(room, space, tall=tall)
+        for place, watcher, text, paint in (
+            (public, TABLE, say(lang, "screens.all-see"), board.draw),
+            (own, past.seat, known_to(past, lang), board.secret),
+        ):
+            sheet.text(Rect(place.x, place.y, place.width, caption), text, NOTE, theme.quiet, "centre")
+            rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
+            paint(sheet, rest, past.step.views[watcher], lang)
+        sheet.areas.clear()  # boards of the past are only looked at
+        sheet.tappable(own, Press("ok"))
+    place = Rect(space, area.bottom - foot, area.width - 2 * space, foot - space)
+    _draw_foot(past, sheet, place, lang, tall=tall)
+
+
+def _halves(room: Rect, space: int, *, tall: bool) -> tuple[Rect, Rect]:
+    """The places of the two boards: side by side, or one above the other."""
+    inner = room.inflate(-2 * space, -2 * space)
+    wide, high = (inner.width - space) // 2, (inner.height - space) // 2
+    if tall:
+        return Rect(inner.x, inner.y, inner.width, high), Rect(inner.x, inner.bottom - high, inner.width, high)
+    return Rect(inner.x, inner.y, wide, inner.height), Rect(inner.right - wide, inner.y, wide, inner.height)
+
+
+def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bool) -> None:
+    """What happened, between two buttons; what the others do stands below it, on a tall sheet below the buttons too."""
+    size, line = (6 if tall else 10) * sheet.space, sheet.height(NOTE)
+    high = place.height - (line if tall else 0)
+    for x, text, button in ((place.x, "←", "left"), (place.right - size, "→", "right")):
+        sheet.button(Rect(x, place.y, size, high), text, Press(button))
+    words = place.inflate(-2 * (size + sheet.space), 0)
+    words.height -= line
+    sheet.text(words, told(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
+    keys = Rect((place if tall else words).x, words.bottom, (place if tall else words).width, line)
+    key = "screens.looking-back-open" if front_of(past.game).sheet.open else "screens.looking-back"
+    sheet.text(keys, say(lang, key), NOTE, sheet.theme.quiet, "centre")

@@ -1,0 +1,201 @@
+"""The public screen: whose turn, the board as everybody knows it, clues, score, news, what is wanted; the menus."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from pygame import Rect
+
+from engine.game import TABLE
+from pi_app.draw.sheets.cards import ASKING, OVER, PLAIN, REFUSING, WARNING, draw_band, draw_card
+from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences, split
+from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
+from pi_app.public import public_text, scores
+from pi_app.public.legend import Meaning
+from pi_app.public.look_back import LookBack
+from pi_app.screens import idle, look_back_screen
+from pi_app.table.inputs import Choice
+from pi_app.table.loop import Loop
+from pi_app.table.menu import menu, pages
+from pi_app.table.shown import besides_warning
+from pi_app.table.sitting import Sitting
+from pi_app.words import say
+
+_FEW: Final = 2  # lines that can stand below a picture
+_MOST_NAMED: Final = 2  # seats that are named when they act at once
+
+
+class Public(NamedTuple):
+    """What the public screen shows of a game: the table's view, and sentences that anybody may read."""
+
+    game: str
+    view: Any
+    turn: str
+    news: tuple[str, ...] = ()
+    now: tuple[str, ...] = ()
+    mood: str = PLAIN
+
+
+class Menu(NamedTuple):
+    """An open page of the menu."""
+
+    title: str
+    items: tuple[str, ...]
+    at: int
+    buttons: str
+    of: pages.Menu
+    about: str = ""  # the chosen item
+
+
+class Words(NamedTuple):
+    """Nothing but some lines: the self-test, or a table that waits for players."""
+
+    title: str
+    lines: tuple[str, ...]
+    warning: str | None = None
+    waiting: bool = False
+
+
+Shown = Public | Menu | Words | LookBack
+
+
+def of(loop: Loop) -> Shown:
+    """What the public screen shows now."""
+    lang = loop.lang
+    if loop.menu is not None:
+        title, *items, buttons = menu.lines(loop.menu, lang)
+        texts, about = tuple(item[2:] for item in items), menu.about(loop.menu, lang)
+        return Menu(title, texts, loop.menu.pages[-1].at, buttons, loop.menu, about)
+    if loop.past is not None and loop.in_play is not None:
+        return loop.past
+    if loop.selftest is not None or loop.playing is None:
+        title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
+        return Words(title, tuple(besides_warning(loop)), loop.warning(), waiting=loop.selftest is None)
+    game, warning = of_game(loop.playing, lang), loop.warning()
+    if warning is None:
+        return game
+    return game._replace(now=(*game.now, warning), mood=WARNING if game.mood == PLAIN else game.mood)
+
+
+def of_game(sitting: Sitting, lang: str) -> Public:
+    """A game at the table."""
+    news, now = (
+        [*public_text.news(sitting, lang), *public_text.troubles(sitting, lang)],
+        [*public_text.now(sitting, lang)],
+    )
+    if news and (sitting.over or not now):
+        now.insert(0, news.pop())  # what came of it is what matters
+    if score := scores.standing(sitting, lang):
+        news.insert(-1, score)
+    mood = OVER if sitting.over else REFUSING if sitting.notice else ASKING if sitting.question else PLAIN
+    return Public(
+        sitting.referee.game.name,
+        sitting.referee.view(TABLE),
+        _turn(sitting, lang),
+        tuple(reversed(news)),
+        tuple(now),
+        mood,
+    )
+
+
+def _turn(sitting: Sitting, lang: str) -> str:
+    if sitting.over:
+        return say(lang, "screens.over")
+    if len(sitting.acting) > _MOST_NAMED:
+        return say(lang, "screens.choosing", count=len(sitting.acting))
+    return say(lang, "screens.to-play", who=", ".join(say(lang, f"demo.seat-{seat}") for seat in sitting.acting))
+
+
+# ------------------------------------------------------------------------------------------ drawing
+
+
+def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
+    match shown:
+        case Public():
+            _draw_game(shown, sheet, lang)
+        case Menu():
+            _draw_menu(shown, sheet)
+        case Words():
+            _draw_words(shown, sheet)
+        case LookBack():
+            look_back_screen.draw(shown, sheet, lang)
+
+
+def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
+    """Where there is room the board takes the whole height, and what is said now stands beside it."""
+    area = draw_head(sheet, headline(shown), say(lang, f"demo.game-{shown.game}"))
+    if not sheet.look.roomy:
+        area = draw_band(sheet, area, shown.now, shown.mood)
+    board = front_of(shown.game).sheet
+    layout = split(sheet, area)
+    board.draw(sheet, layout.board, shown.view, lang)
+    sheet.areas.clear()  # the pieces are moved on the table
+    column = layout.column
+    if sheet.look.roomy:
+        column = draw_card(sheet, column, shown.now, shown.mood)
+    top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
+    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, must=shown.mood != OVER)
+
+
+def headline(shown: Public) -> str:
+    """Whose turn it is, which is what most people look for."""
+    return shown.turn[:1].upper() + shown.turn[1:]
+
+
+def _draw_menu(shown: Menu, sheet: Sheet) -> None:
+    """As many items as there is room for, the chosen one among them; signs at the rim tell that more follow."""
+    area = draw_head(sheet, shown.title, "")
+    theme, space = sheet.theme, sheet.space
+    foot = sheet.height(NOTE) + space
+    large = len(shown.items) * (sheet.height(LEAD) + space) <= area.height - foot - space
+    roles = (LEAD, BODY, NOTE) if large else (BODY, NOTE)
+    step = sheet.height(roles[0]) + space
+    room = max(1, (area.height - foot - space) // step)
+    first = min(max(0, shown.at - room // 2), max(0, len(shown.items) - room))
+    more = {"up": (0, first > 0), "down": (room - 1, first + room < len(shown.items))}
+    for number, item in enumerate(shown.items[first : first + room], first):
+        row = Rect(2 * space, area.y + space + (number - first) * step, area.width - 4 * space, step - 1)
+        chosen = number == shown.at
+        if chosen:
+            sheet.panel(row, theme.head)
+        _draw_mark(sheet, (row.x + 2 * space, row.centery), max(4, step // 4), shown.of.pages[-1].items[number], chosen)
+        words = Rect(row.x + 5 * space, row.y, row.width - (9 if len(shown.items) > room else 6) * space, row.height)
+        bold = (TITLE,) if chosen and large else ()
+        sheet.text(words, item, (*bold, *roles), theme.head_ink if chosen else theme.ink, mid=True)
+        sheet.tappable(row, Choice(shown.of, number))
+    for sign, (line, follows) in more.items():
+        if follows:
+            y = area.y + space + line * step + step // 2
+            sheet.stamp(sign, (area.right - 4 * space, y), max(4, step // 4), theme.quiet)
+    left = Rect(4 * space, area.y + 2 * space + len(shown.items) * step, area.width - 8 * space, 0)
+    left.height = area.bottom - foot - left.y
+    if shown.about:
+        sheet.text(left, shown.about, (BODY, NOTE), theme.quiet, mid=True)
+    bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
+    sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
+
+
+def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object, chosen: bool) -> None:
+    """An arrow before the chosen item; before the meaning of a light, a lamp that shines so."""
+    if isinstance(item, Meaning):
+        sheet.stamp("disc", centre, radius + 3, sheet.theme.felt)
+        sheet.stamp("disc", centre, radius, item.colour)
+    elif chosen:
+        sheet.stamp("right", centre, radius, sheet.theme.ask)
+
+
+def _draw_words(shown: Words, sheet: Sheet) -> None:
+    area = draw_head(sheet, shown.title, "Filature")
+    if shown.warning is not None:
+        area = draw_band(sheet, area, (shown.warning,), WARNING)
+    if shown.waiting and len(shown.lines) <= _FEW:
+        idle.draw(sheet, area, shown.lines)
+    else:
+        card = area.inflate(-2 * sheet.space, -2 * sheet.space)
+        sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
+        inner = card.inflate(-4 * sheet.space, -4 * sheet.space)
+        top = sheet.text(inner, shown.lines[0], (TITLE, BODY), sheet.theme.ink) + sheet.space
+        rest = Rect(inner.x, top, inner.width, inner.bottom - top)
+        draw_sentences(sheet, rest, shown.lines[1:], (LEAD, BODY, NOTE))

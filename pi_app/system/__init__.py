@@ -1,0 +1,1 @@
+"""The machine around the table: configuration, settings, service manager, diagnosis, installation."""

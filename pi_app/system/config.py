@@ -1,0 +1,155 @@
+"""What the owner of a table has set for all evenings, in TOML files:
+
+    # /etc/filature/config.toml
+    lang = "fr"                      # en or fr, until somebody chooses in the table's menu
+    brightness = "evening"           # auto, day, evening or night, until somebody chooses in the menu
+    screen = "public,hidden:thief"   # the displays of the real table
+    handheld = "/dev/ttyAMA0"        # the port of the only handheld
+    amperes = 1.5                    # what the lights may draw at most; fuse and wires are made for 2 A
+
+A command line wins, then the environment (`FILATURE_LANG` and so on), then the system's file, then the user's own. So
+files are read once, as variables that the environment lacks, and everybody else looks at the environment only.
+Whatever makes no sense is told and left out: a table that is switched on plays.
+"""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False  # what is not needed for `filature --help` is imported when it is
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any, Final
+
+    from pi_app.system.settings import Problem
+
+SYSTEM: Final = "/etc/filature/config.toml"  # a text: pathlib would cost a third of the time of `filature --help`
+NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes")
+
+
+def variable(name: str) -> str:
+    """The variable of the environment that sets the same.
+
+    >>> variable("amperes")
+    'FILATURE_AMPERES'
+    """
+    return f"FILATURE_{name.upper()}"
+
+
+def value(name: str, environment: Mapping[str, str]) -> Any:
+    """What is set for all evenings, or None."""
+    text = environment.get(variable(name))
+    return None if not text else readers()[name](text)
+
+
+def completed(environment: Mapping[str, str]) -> tuple[Mapping[str, str], list[Problem]]:
+    """The environment with what the files add to it and without what makes no sense, and what was wrong."""
+    found = [path for path in (SYSTEM, *_own(environment)) if os.path.lexists(path)]
+    if not found and not any(variable(name) in environment for name in NAMES):
+        return environment, []
+    problems: list[Problem] = []
+    known = dict(environment)
+    for name in NAMES:
+        text = known.get(variable(name))
+        if text and not _makes_sense(name, text):
+            problems.append(_problem("config.wrong", where=variable(name), text=text, name=name))
+            del known[variable(name)]
+    for path in found:
+        for name, text in _read(path, problems):
+            known[variable(name)] = known.get(variable(name)) or text
+    return known, problems
+
+
+def _own(environment: Mapping[str, str]) -> Iterator[str]:
+    """The user's own file, where there is a user."""
+    asked, home = environment.get("XDG_CONFIG_HOME", ""), environment.get("HOME")
+    if asked.startswith("/"):
+        yield f"{asked}/filature/config.toml"
+    elif home:
+        yield f"{home}/.config/filature/config.toml"
+
+
+def _read(path: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
+    """What a file sets, as the environment would."""
+    import tomllib
+    from pathlib import Path
+
+    from pi_app.system.reasons import reason
+
+    try:
+        found = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        texts = {name: str(given) for name, given in found.items()}
+    except OSError as error:
+        problems.append(_problem("config.unreadable", file=path, reason=reason(error)))
+        return
+    except (ValueError, RecursionError):  # no TOML, or no UTF-8, or endless
+        problems.append(_problem("config.damaged", file=path))
+        return
+    for name, given in found.items():
+        text = texts[name]
+        if name not in NAMES:
+            problems.append(_problem("config.unknown", file=path, name=name, names=", ".join(NAMES)))
+        elif isinstance(given, str) == (name == "amperes") or isinstance(given, bool) or not _makes_sense(name, text):
+            problems.append(_problem("config.wrong", where=path, text=text, name=name))
+        else:
+            yield name, text
+
+
+def _makes_sense(name: str, text: str) -> bool:
+    try:
+        readers()[name](text)
+    except ValueError:
+        return False
+    return True
+
+
+def _problem(key: str, **parts: object) -> Problem:
+    from pi_app.system.settings import Problem
+
+    return Problem(key, {name: part if isinstance(part, tuple) else str(part) for name, part in parts.items()})
+
+
+# ---- how each is read, from files, the environment and command lines
+
+
+def readers() -> Mapping[str, Callable[[str], Any]]:
+    """What turns each text into a value, or raises ValueError."""
+    from pi_app.commands.options import one_of
+    from pi_app.system.settings import BRIGHTNESS
+    from pi_app.words import LANGUAGES
+
+    return {
+        "lang": lambda text: one_of(*LANGUAGES)(text[:2].lower()),  # fr_FR.UTF-8 will do
+        "brightness": one_of(*BRIGHTNESS),
+        "screen": read_screens,
+        "handheld": a_path,
+        "amperes": read_amperes,
+    }
+
+
+def read_screens(text: str) -> list[tuple[str, str]]:
+    """What displays show, one after the other: `public`, `hidden` for all secret seats, `hidden:thief` for one."""
+    wishes = []
+    for part in text.split(","):
+        kind, _, seat = part.strip().partition(":")
+        if kind not in ("public", "hidden") or (seat and kind == "public"):
+            raise ValueError(part)
+        wishes.append((kind, seat))
+    return wishes
+
+
+def a_path(text: str) -> str:
+    """A port; an empty name is none."""
+    if not text:
+        raise ValueError(text)
+    return text
+
+
+def read_amperes(text: str) -> float:
+    """A current for the lights, below the driver's own limit: the table's fuse and wires are made for that."""
+    from hardware.leds import LIMIT_A
+
+    current = float(text)
+    if not 0 < current <= LIMIT_A:
+        raise ValueError(text)
+    return current

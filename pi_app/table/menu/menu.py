@@ -1,0 +1,255 @@
+"""The table's menu: what the public screen shows and the five buttons do while it is open.
+
+A menu is a value: the trail of pages from the top page down to the open one. Pressing a button gives the next menu
+(None: it is closed) and perhaps an action for the table to carry out. What a new game will be is read off the trail,
+so going back takes back exactly one choice.
+
+    >>> menu = open_menu(Situation())
+    >>> for _ in range(4):
+    ...     menu, action = press(menu, "ok")
+    >>> menu.pages[-1].name
+    'seats'
+    >>> press(menu, "ok")[1].game
+    'catch-a-thief'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from engine import games
+from engine.game import Json, Seat
+from pi_app.games import front_of
+from pi_app.public.legend import Meaning, legend
+from pi_app.system.settings import BRIGHTNESS
+from pi_app.table.actions import (
+    Action,
+    Aid,
+    Brightness,
+    Continue,
+    GiveUp,
+    Language,
+    NewGame,
+    SelfTest,
+    ShutDown,
+    Sound,
+    TakeBack,
+)
+from pi_app.table.menu import names
+from pi_app.table.menu.names import Named
+from pi_app.table.menu.pages import Menu, Page, Place, Situation, Step
+from pi_app.words import LANGUAGES, say
+
+BUTTONS: Final = ("menu", "ok", "back", "left", "right")
+PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a seat; the line leads to the handheld
+HIDDEN_PLAYER: Final = "bot-2"
+LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
+NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
+
+
+def open_menu(situation: Situation) -> Menu:
+    """The menu as the menu button opens it."""
+    shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
+    items = (
+        *("continue", "take-back", "new-game", "lights", "aid"),
+        *("brightness", "sound", "language", "self-test", "shut-down"),
+    )
+    return Menu(situation, (Page("top", tuple(item for item in items if shown.get(item, True))),))
+
+
+def ask_to_give_up(situation: Situation) -> Menu:
+    """The menu as the back button opens it on a game that rests."""
+    return Menu(situation, (Page("leave", ("leave",)),))
+
+
+def press(menu: Menu, button: str) -> Step:
+    """The menu after one press, None once it is closed, and what the table shall do."""
+    page, above = menu.pages[-1], menu.pages[:-1]
+    match button:
+        case "ok":
+            return _choose(menu, page)
+        case "left" | "right":
+            step = 1 if button == "right" else -1
+            return menu.instead(page._replace(at=(page.at + step) % len(page.items))), None
+        case "back" if above:
+            return menu._replace(pages=above), None
+        case "back" | "menu":
+            return None, None
+    raise ValueError(f"the table has no button {button!r}")
+
+
+def choose(menu: Menu, line: int) -> Step:
+    """The menu after a finger on one of its lines."""
+    return press(menu.instead(menu.pages[-1]._replace(at=line)), "ok")
+
+
+def _choose(menu: Menu, page: Page) -> Step:
+    match page.name, page.chosen:
+        case "top", item:
+            return _from_top(menu, item)
+        case (("game" | "option" | "length"), _):
+            return menu.below(_next_question(menu)), None
+        case "seats", Place() as place:
+            return menu.instead(page._replace(items=_with_next(menu, page, place))), None
+        case "seats", item if (item == "names" or menu.situation.known) and (people := _people(page.items)):
+            return menu.below(names.first_page(people, menu.situation.called)), None
+        case name, item if name in names.PAGES and item != "start":
+            return names.choose(menu), None
+        case (("seats" | "names"), _) if menu.situation.in_game:
+            return menu.below(Page("give-up", ("give-up",))), None
+        case (("seats" | "names" | "give-up"), _):
+            return None, _new_game(menu)
+        case "leave", _:
+            return None, GiveUp()
+        case "lights", _:
+            return menu._replace(pages=menu.pages[:-1]), None
+        case "brightness", level:
+            return _changed(menu, brightness=level), Brightness(level)
+        case "language", lang:
+            return _changed(menu, lang=lang), Language(lang)
+    return None, ShutDown()
+
+
+def _from_top(menu: Menu, item: str) -> Step:
+    now = menu.situation
+    match item:
+        case "new-game":
+            return menu.below(Page("game", games.names())), None
+        case "lights":
+            return menu.below(Page("lights", legend(now.game))), None
+        case "aid":
+            return _changed(menu, aid=not now.aid), Aid(not now.aid)
+        case "sound":
+            return _changed(menu, sound=not now.sound), Sound(not now.sound)
+        case "brightness":
+            return menu.below(Page("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness))), None
+        case "language":
+            return menu.below(Page("language", LANGUAGES, LANGUAGES.index(now.lang))), None
+        case "shut-down":
+            return menu.below(Page("shut-down", ("shut-down",))), None
+    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": SelfTest()}
+    return None, at_once[item]
+
+
+def _changed(menu: Menu, **settings: Any) -> Menu:
+    """Back on the top page, which shows the setting as it is now."""
+    return Menu(menu.situation._replace(**settings), menu.pages[:1])
+
+
+# ---- a new game
+
+
+def _asked(menu: Menu) -> tuple[str, dict[str, Json]]:
+    """The game and the options that the trail has settled."""
+    (game,) = (page.chosen for page in menu.pages if page.name == "game")
+    return game, {page.about: page.chosen for page in menu.pages if page.name == "option"}
+
+
+def _next_question(menu: Menu) -> Page:
+    name, settled = _asked(menu)
+    game = games.load(name)
+    for option, choice in game.options.items():
+        if option not in NOT_ASKED and option not in settled:
+            return Page("option", choice.values, choice.values.index(choice.default), option)
+    seats = game.seats(game.check(settled))
+    if menu.pages[-1].name != "length":
+        multiple = game.customs.multiple(seats)
+        return Page("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
+    hidden = front_of(name).tabletop.hidden
+    return Page("seats", _seat_items([Place(seat, HIDDEN_PLAYER if seat in hidden else "table") for seat in seats]))
+
+
+def _seat_items(places: Sequence[Place]) -> tuple[Any, ...]:
+    """The page `seats`; where people play they may have names."""
+    return ("start", *places, *(("names",) if _people(places) else ()))
+
+
+def _with_next(menu: Menu, page: Page, chosen: Place) -> tuple[Any, ...]:
+    """The page `seats` with the next player on the chosen one."""
+    hidden = front_of(_asked(menu)[0]).tabletop.hidden
+    able = [player for player in PLAYERS if player != "table" or chosen.seat not in hidden]
+    after = chosen._replace(player=able[(able.index(chosen.player) + 1) % len(able)])
+    return _seat_items([after if place == chosen else place for place in _places(page.items)])
+
+
+def _places(items: Iterable[Any]) -> list[Place]:
+    return [item for item in items if isinstance(item, Place)]
+
+
+def _people(items: Iterable[Any]) -> list[Seat]:
+    """The seats that no bot plays."""
+    return [place.seat for place in _places(items) if place.player in ("table", "line")]
+
+
+def _new_game(menu: Menu) -> NewGame:
+    name, options = _asked(menu)
+    (seats,) = (_places(page.items) for page in menu.pages if page.name == "seats")
+    (length,) = (page.chosen for page in menu.pages if page.name == "length")
+    named = [names.names(page) for page in menu.pages if page.name == "names"]
+    return NewGame(name, options, dict(seats), length, named[0] if named else menu.situation.called)
+
+
+# ---- on the screen
+
+
+def lines(menu: Menu, lang: str) -> list[str]:
+    """The open page: its title, its items with the chosen one marked, and what the buttons do."""
+    page = menu.pages[-1]
+    if page.name in names.PAGES:
+        title, texts = names.title(menu, lang), names.texts(menu, lang)
+    else:
+        title, texts = _title(menu, lang), _texts(menu, lang)
+    items = [f"{'>' if at == page.at else ' '} {text}" for at, text in enumerate(texts)]
+    return [title, *items, say(lang, f"menu.buttons-{_buttons(menu)}")]
+
+
+def about(menu: Menu, lang: str) -> str:
+    """A few words on the marked item, where its name does not say what it is."""
+    page = menu.pages[-1]
+    return say(lang, f"menu.about-{page.chosen}") if page.name == "game" else ""
+
+
+def _title(menu: Menu, lang: str) -> str:
+    page = menu.pages[-1]
+    about = "match-" if menu.situation.in_match and page.name in ("give-up", "leave") else ""
+    return say(lang, f"menu.title-{about}{page.about or page.name}")
+
+
+def _texts(menu: Menu, lang: str) -> Iterator[str]:
+    page, now = menu.pages[-1], menu.situation
+    for item in page.items:
+        match page.name, item:
+            case "top", ("aid" | "sound"):
+                yield say(lang, f"menu.{item}-{'on' if getattr(now, item) else 'off'}")
+            case "top", "brightness":
+                yield say(lang, "menu.brightness", level=say(lang, f"menu.brightness-{now.brightness}"))
+            case "top", "language":
+                yield say(lang, "menu.language", language=say(lang, f"menu.language-{now.lang}"))
+            case "game", name:
+                yield say(lang, f"demo.game-{name}")
+            case "option", (str() as seat):
+                yield say(lang, f"demo.seat-{seat}")
+            case "option", number:
+                yield say(lang, f"menu.{page.about}-{number}")
+            case "length", length:
+                yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
+            case "seats", Place(seat, player):
+                yield say(lang, "menu.place", seat=say(lang, f"demo.seat-{seat}"), player=say(lang, f"menu.{player}"))
+            case "lights", Meaning() as meaning:
+                yield meaning.words(lang)
+            case (("brightness" | "language"), value):
+                yield say(lang, f"menu.{page.name}-{value}")
+            case _:
+                yield say(lang, f"menu.{item}")
+
+
+def _buttons(menu: Menu) -> str:
+    page = menu.pages[-1]
+    if len(page.items) == 1:
+        return "confirm"
+    if isinstance(page.chosen, Place | Named):
+        return "place"
+    if isinstance(page.chosen, Meaning):
+        return "read"
+    return "page" if len(menu.pages) > 1 else "top"

@@ -1,0 +1,66 @@
+"""What the table's menu is made of: pages of items, and the trail of pages that leads to the open one."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.game import Seat
+from pi_app.table.actions import Action
+
+
+class Situation(NamedTuple):
+    """What the menu must know of the table."""
+
+    game: str = ""  # the one on the table
+    in_game: bool = False
+    in_match: bool = False
+    can_take_back: bool = False
+    aid: bool = False
+    brightness: str = "auto"
+    sound: bool = True
+    lang: str = "en"
+    known: tuple[str, ...] = ()  # names of those who have played here
+    called: tuple[str, ...] = ()  # the people of this evening, in the order of their seats
+
+
+class Place(NamedTuple):
+    """A seat and who plays it: an item of the page `seats`."""
+
+    seat: Seat
+    player: str
+
+
+class Page(NamedTuple):
+    """A list of items, one of them marked."""
+
+    name: str
+    items: tuple[Any, ...]
+    at: int = 0
+    about: str = ""  # the option, the seat or the name that the page asks for
+
+    @property
+    def chosen(self) -> Any:
+        return self.items[self.at]
+
+
+class Menu(NamedTuple):
+    """The open page is the last one."""
+
+    situation: Situation
+    pages: tuple[Page, ...]
+
+    def instead(self, page: Page) -> Menu:
+        """The menu with another page in place of the open one."""
+        return self._replace(pages=(*self.pages[:-1], page))
+
+    def below(self, page: Page) -> Menu:
+        """One page further down."""
+        return self._replace(pages=(*self.pages, page))
+
+    def back_to(self, page: Page) -> Menu:
+        """The trail up to the page of this one's name, which is as given from now on."""
+        names = [above.name for above in self.pages]
+        return self._replace(pages=(*self.pages[: names.index(page.name)], page))
+
+
+Step = tuple[Menu | None, Action | None]

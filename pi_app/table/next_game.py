@@ -1,0 +1,45 @@
+"""The games of a series at the table, one after another."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from engine import games
+from engine.memo import forget
+from engine.referee import Referee
+from pi_app.disk.store import seats_of
+from pi_app.table.series import Series
+from pi_app.table.sitting import Sitting, Think
+
+if TYPE_CHECKING:
+    from pi_app.disk.journal import Keeping
+
+
+def next_game(series: Series, think: Think, keeping: Keeping) -> Sitting:
+    """The next game of a series, dealt and on the disk."""
+    forget()
+    places = series.places()
+    referee: Referee[Any, Any, Any] = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
+    sitting = Sitting.of(referee, seats_of(places), think)
+    sitting.keep, sitting.series = keeping.begin(referee, places, series), series
+    return sitting
+
+
+def left(think: Think, keeping: Keeping) -> Sitting | None:
+    """The game that was left unfinished; of a match that was left between two games the next one."""
+    sitting = keeping.resume(think)
+    match = keeping.resume_match() if sitting is None else None
+    return sitting if match is None else next_game(match, think, keeping)
+
+
+def after(sitting: Sitting) -> Series | None:
+    """The series once its game is over; None while it is not, and for a game that stands alone."""
+    outcome = sitting.referee.outcome
+    return None if sitting.series is None or outcome is None else sitting.series.after(outcome)
+
+
+def unfinished(sitting: Sitting) -> bool:
+    """Whether there is something to go on with: the game, or its match."""
+    series = after(sitting)
+    return series.goes_on if series is not None else not sitting.over

@@ -1,0 +1,95 @@
+"""What the self-test found, as a value and in sentences."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from engine.bits import Bits, members
+from pi_app.games.tabletop import SIZE
+from pi_app.words import say
+
+WIDTH: Final = 60  # columns of the public screen
+MOST_NAMES: Final = 12
+_TIE: Final = "\x1f"  # a space at which no line ends
+COLUMNS: Final = "ABCDEFGHIJK"
+
+
+class Report(NamedTuple):
+    """Reeds that never closed or never opened, lights that stayed dark, buttons never felt or never let go.
+
+    `unanswered` are the parts that nobody answered for: they may be fine or not.
+    """
+
+    dead: Bits = 0
+    stuck: Bits = 0
+    lights: bool = True
+    dark: Bits = 0
+    buttons: tuple[str, ...] = ()
+    jammed: tuple[str, ...] = ()
+    buzzer: bool = True
+    unanswered: tuple[str, ...] = ()
+
+    @property
+    def sound(self) -> bool:
+        return self == Report()
+
+    @property
+    def knows_reeds(self) -> bool:
+        """Whether the board was swept, so that what is said of its reeds can be kept."""
+        return "sweep" not in self.unanswered
+
+
+def told(report: Report, lang: str) -> list[str]:
+    """A report in sentences, for a screen of 60 columns."""
+    if report.sound:
+        return [say(lang, "selftest.all-well")]
+    lines = []
+    for key, spots in (("dead", report.dead), ("stuck", report.stuck), ("dark", report.dark)):
+        if spots:
+            lines.append(say(lang, f"selftest.{key}", where=named(spots, lang), count=spots.bit_count()))
+    if not report.lights and not report.dark:
+        lines.append(say(lang, "selftest.dead-lights"))
+    for key, names in (("dead-buttons", report.buttons), ("jammed-buttons", report.jammed)):
+        if names:
+            lines.append(say(lang, f"selftest.{key}", names=buttons_named(names, lang)))
+    if not report.buzzer:
+        lines.append(say(lang, "selftest.dead-buzzer"))
+    if report.unanswered:
+        parts = ", ".join(say(lang, f"selftest.{part}") for part in report.unanswered)
+        lines.append(say(lang, "selftest.unanswered", parts=parts))
+    return fitted(lines)
+
+
+def fitted(lines: list[str]) -> list[str]:
+    """The same words on lines that the screen can show; no line begins with the mark that French sets apart."""
+    return [part for line in lines for part in _wrapped(line)]
+
+
+def _wrapped(line: str) -> list[str]:
+    kept = re.sub(" (?=[:;?!])", _TIE, line)
+    return [part.replace(_TIE, " ") for part in textwrap.wrap(kept, WIDTH, subsequent_indent="  ")]
+
+
+def buttons_named(names: Iterable[str], lang: str) -> str:
+    """Buttons as they are called on the table."""
+    return ", ".join(say(lang, f"selftest.button-{name}") for name in names)
+
+
+def named(spots: Bits, lang: str) -> str:
+    """Points by the table's row and column; a whole row or column, which is one broken wire, by one name."""
+    names = []
+    for row in range(SIZE):
+        whole = ((1 << SIZE) - 1) << row * SIZE
+        if spots & whole == whole:
+            names.append(say(lang, "selftest.row", name=row + 1))
+            spots &= ~whole
+    for column in range(SIZE):
+        whole = sum(1 << row * SIZE + column for row in range(SIZE))
+        if spots & whole == whole:
+            names.append(say(lang, "selftest.column", name=COLUMNS[column]))
+            spots &= ~whole
+    names += [f"{at // SIZE + 1}{COLUMNS[at % SIZE]}" for at in members(spots)]
+    return ", ".join(names[:MOST_NAMES]) + (" …" if len(names) > MOST_NAMES else "")

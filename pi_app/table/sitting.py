@@ -1,0 +1,399 @@
+"""One game at the table: pieces become moves, moves become pieces to be moved, and the public is told.
+
+A sitting owns its referee. Time and the reeds' map are passed in; what comes out are values: lights, news, cues.
+Whatever is shown comes from the table's view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from engine.bits import Bits, members
+from engine.game import CHANCE, TABLE, Event, Seat
+from engine.referee import Referee, Refusal
+from pi_app.games import front_of
+from pi_app.games.tabletop import Pieces, Reading, bit, mask
+from pi_app.sensing import decide, questions
+from pi_app.sensing.decide import Ask, Back, Decision, Layout, Moved, Rest, Wrong
+from pi_app.sensing.questions import Answer, Question
+from pi_app.sensing.touches import Memory, forget, notice
+from pi_app.table.pace import Pending, Seen
+
+if TYPE_CHECKING:
+    from pi_app.table.series import Series
+
+AT_TABLE: Final = "table"
+BY_LINE: Final = "line"
+_KEPT_NEWS: Final = 6  # of earlier moves: where only bots play, nobody starts them anew
+AnyReferee = Referee[Any, Any, Any]
+Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None if it is told later
+Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
+
+
+def keep_nothing(_referee: AnyReferee) -> None:
+    """What becomes of a game where there is no disk."""
+
+
+class Notice(NamedTuple):
+    """Why something was refused, for all to know: a key of the words, the rule, and the points it is about."""
+
+    key: str
+    rule: str = ""
+    names: tuple[str, ...] = ()
+
+
+class Expected(NamedTuple):
+    """Where pieces should stand, and what the reeds say against it."""
+
+    pieces: Bits
+    missing: Bits
+    extra: Bits
+
+
+class Sitting:
+    """A game in progress, with a person at the table, a person with a handheld, or a bot in each seat.
+
+    `seats` has AT_TABLE, BY_LINE or a bot's level for each seat. `dead` and `stuck` are points whose reeds are known
+    never to close, never to open; each is believed again once it has done so. `keep` is called after each move, of
+    chance too, before anybody can see anything of it, and when one was taken back. `before` has, for each move of a
+    person at the table, the line's length and the map of pieces before it.
+    """
+
+    def __init__(
+        self,
+        referee: AnyReferee,
+        seats: Mapping[Seat, str | int],
+        think: Think,
+        before: Sequence[tuple[int, Bits]] = (),
+    ) -> None:
+        self.referee = referee
+        self.seats = dict(seats)
+        self.tabletop = front_of(referee.game.name).tabletop
+        self.dead = self.stuck = 0
+        self.aid = False
+        self.setting_up = True
+        self.question: Question | None = None
+        self.notice: Notice | None = None
+        self.decision: Decision = Rest()
+        self.news: list[Event] = []
+        self.cues: list[str] = []
+        self.keep: Keep = keep_nothing
+        self.series: Series | None = None  # whose next game this is
+        self._think = think
+        self._memory = Memory()
+        self.declined = False  # players said no to what the map seems to be, or it was refused
+        self._posed = False  # whether it was the table that asked, and not a hand on OK
+        self._pending = Pending()
+        self._known = 0
+        self._acted: list[Seat] = []  # who was to act before
+        self._acts: list[Seat] = []
+        self.came_from: Pieces = {}
+        self.standing: Pieces = {}
+        self._before = list(before)
+        self._new_position(0)
+        self._known_first = self._known
+
+    @classmethod
+    def of(cls, referee: AnyReferee, seats: Mapping[Seat, str | int], think: Think) -> Sitting:
+        """A sitting in which people at the table take the seats that nobody was named for."""
+        return cls(referee, {seat: seats.get(seat, AT_TABLE) for seat in referee.players}, think)
+
+    # ------------------------------------------------------------------------------------------ what comes in
+
+    def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the debounced map. The last scan says otherwise about the points of `unsure`.
+
+        Where the pieces are not as they should be, such a point keeps the map from settling: a sleeve's magnet is no
+        piece.
+        """
+        changed = seen != self._memory.seen
+        restless = bool(unsure & (seen ^ self.layout.wanted) & ~self.layout.deaf)
+        self._memory = notice(self._memory, seen, now, restless=restless)
+        if changed:
+            self.question = self.notice = None
+            self.declined = False
+        self._hear_again(seen)
+
+    def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
+        """Look at the map and do what follows from it. One of the two is to be called at every tick."""
+        self.watch(seen, now, unsure)
+        if self.question is None or not self._posed:  # what the table asks stands until hands or a button answer it
+            decision = decide.decide(self.layout, self._memory, now)
+            if decision != self.decision:
+                self.decision, self.since = decision, now
+        if not self.over:
+            self._follow(now)
+            self._let_bots_act(now, hold=bool(unsure & ~self.layout.deaf))
+
+    def press(self, button: str, now: int) -> None:
+        """One press of OK, BACK, LEFT or RIGHT."""
+        if self.question is None:
+            self.notice = None
+            if button == "ok" and not self.over:
+                deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
+                self.question = questions.offer(self.tabletop, self.layout, self.decision, deeds)
+                self._posed = False
+            return
+        self.question, answer = self.question.press(button)
+        if answer is not None:
+            self._answered(answer, now)
+
+    def play(self, seat: Seat, move: Any, now: int) -> Sequence[Event]:
+        """A move that was not made with pieces: they are to follow. Raises Refusal."""
+        return self._play(seat, move, now)
+
+    def _play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
+        """A move, and the map of pieces that hands have already made of it."""
+        former = (len(self.referee.line), self.layout.wanted)
+        events = self.referee.play(seat, move)
+        self.keep(self.referee)
+        if self.seats[seat] == AT_TABLE:
+            self._before.append(former)
+            self.news = []  # who plays at the table reads all that came of the last move
+        self._distrust(self._aside)
+        self._new_position(now, made)
+        return events
+
+    def stands(self, referee: AnyReferee, length: int) -> bool:
+        """Whether the game is where this one was after so many moves."""
+        return referee is self.referee and length == len(referee.line)
+
+    def choose(self, move: Any) -> None:
+        """A bot has thought about the position that stands."""
+        self._pending.move = move
+
+    @property
+    def can_take_back(self) -> bool:
+        return bool(self._before) and not self.over
+
+    def take_back(self, now: int) -> None:
+        """Undo all since the last move of a person at the table; the lights then lead the pieces home."""
+        if not self.can_take_back:
+            return
+        length, _ = self._before.pop()
+        self.referee = self.referee.again(length)
+        self.keep(self.referee)
+        self._known = len(self.referee.shown(TABLE))
+        self.news = []
+        self._new_position(now)
+
+    # ------------------------------------------------------------------------------------------ what comes out
+
+    @property
+    def over(self) -> bool:
+        return self.referee.outcome is not None
+
+    @property
+    def in_order(self) -> bool:
+        return isinstance(self.decision, Rest) and not self.layout.guided
+
+    @property
+    def acting(self) -> list[Seat]:
+        return sorted(self.referee.to_act - {CHANCE})
+
+    @property
+    def seen(self) -> Seen:
+        """All that a bot's pace may depend on."""
+        changes = (mask(self.came_from) ^ mask(self.standing)).bit_count()
+        opening = self._known == self._known_first
+        return Seen(self.referee.game.name, self._known, opening, changes, self._acted == self._acts)
+
+    @property
+    def troubles(self) -> Bits:
+        """Points whose reeds contradict the game and are left out of it."""
+        return 0 if self.over else self.layout.deaf | self._aside
+
+    @property
+    def _aside(self) -> Bits:
+        """Points that contradict the game for the time being."""
+        return self.decision.aside if isinstance(self.decision, Rest | Moved | Ask) else 0
+
+    def expected(self) -> Expected:
+        """Where pieces should stand; once the game is over they may stand anywhere."""
+        seen, heard = self._memory.seen, ~self.layout.deaf
+        if self.over:
+            return Expected(seen, 0, 0)
+        wanted = self.layout.wanted if self.layout.first is None else self.layout.first
+        return Expected(wanted, wanted & ~seen & heard, seen & ~wanted & heard)
+
+    # ------------------------------------------------------------------------------------------ a new position
+
+    def _new_position(self, now: int, made: Bits | None = None) -> None:
+        """Another position counts: tell it, and look at the board anew. Hands need no guidance to what they `made`."""
+        view = self.referee.view(TABLE)
+        fresh = self.referee.shown(TABLE, self._known)
+        self._known += len(fresh)
+        self.news = [*self.news[-_KEPT_NEWS:], *fresh]
+        self.cues += [cue for event in fresh if (cue := self.tabletop.cue(event))]
+        self.glow = self.tabletop.glow(view)
+        pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
+        self.came_from, self.standing = self.standing, pieces
+        self._acted, self._acts = self._acts, self.acting
+        self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
+        wanted, stood = mask(pieces), mask(self.came_from) | (made or 0)
+        home = None if first is None else mask(first)
+        astray = self._differs(wanted)
+        self.layout: Layout = decide.layout(
+            wanted,
+            self.tabletop.readings(view) if self._hand else (),
+            before=self._before[-1][1] if self._before else None,
+            guided=((astray and wanted != made) or self.setting_up) and not self.over,
+            first=home if home is not None and astray and self._differs(home) else None,
+            leaving=0 if wanted & ~stood else stood & ~wanted,
+            deaf=self.dead | self.stuck,
+            begun=now,
+        )
+        self._hear_again(self._memory.seen)
+        self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
+        self.question = self.notice = None
+        self._pending = Pending()
+        self.declined = False
+        self.decision = decide.decide(self.layout, self._memory, now)
+        self.since = now
+
+    def _rest(self) -> None:
+        """The pieces stand right."""
+        if self.layout.guided:
+            if self.setting_up:
+                self.setting_up = False
+                self.cues.append("ready")
+            self.layout = self.layout._replace(guided=False, first=None)
+        self._memory = forget(self._memory)
+
+    # ------------------------------------------------------------------------------------------ what follows
+
+    def _follow(self, now: int) -> None:
+        """Do what the decision says, once."""
+        if isinstance(self.decision, Rest):
+            self._rest()
+        if self.declined or self.question is not None:
+            return
+        match self.decision:
+            case Moved(reading) if not self._make(reading.move, now, reading):
+                self._refuse(Notice("table.refused"))
+            case Ask(readings, _, sure):
+                self._ask(questions.which(self.tabletop, self.layout, readings, sure=sure))
+            case Back():
+                self._ask(questions.take_back(self.layout))
+            case Wrong() if self._hand is None:
+                self._refuse(Notice("table.not-now"))
+            case Wrong(start, end):
+                key, rule = self.tabletop.wrong(self.referee.view(TABLE), start, end)
+                self._refuse(Notice(key, rule, self._names(bit(end))))
+
+    def _make(self, text: str, now: int, reading: Reading | None) -> bool:
+        """Hand a move to the referee. Why it is refused may be a secret: the public learns only that it is."""
+        if self._hand is None:
+            return False
+        made = None if reading is None else reading.after(self.layout.wanted)
+        try:
+            self._play(self._hand, self.referee.game.read(text), now, made)
+        except Refusal:
+            return False
+        return True
+
+    def _refuse(self, notice: Notice) -> None:
+        self.notice = notice
+        self.declined = True
+        self.cues.append("refused")
+
+    def _ask(self, question: Question) -> None:
+        self.question, self._posed = question, True
+        self.cues.append("question")
+
+    def _answered(self, answer: Answer, now: int) -> None:
+        match answer.does:
+            case questions.LET_BE:
+                self._let_be(now)
+            case questions.TAKE_BACK:
+                self.take_back(now)
+            case questions.STANDS:
+                self._believe(answer.spots, now)
+            case questions.MOVE:
+                self._make_by_button(answer.move, now)
+
+    def _let_be(self, now: int) -> None:
+        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck.
+
+        A piece that is missing as if it had never been put, and was not taken back, may stand on a dead reed.
+        """
+        _, missing, extra = self.expected()
+        if isinstance(self.decision, Back) and missing and not extra:
+            self.layout = self.layout._replace(before=None)
+        elif isinstance(self.decision, Ask) and extra and not missing:
+            self._believe(extra, now)
+        else:
+            self.declined = True
+
+    def _make_by_button(self, text: str, now: int) -> None:
+        """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""
+        moves = {} if isinstance(self.decision, Rest) else self.layout.moves
+        reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
+        unmoved = ~self._memory.touched()
+        if not self._make(text, now, reading):
+            self._refuse(Notice("table.refused"))
+        elif reading is not None and reading.start is not None:
+            went, came = bit(reading.start) & self._memory.seen, bit(reading.end) & ~self._memory.seen
+            self._believe((went | came) & unmoved, now)
+
+    def _let_bots_act(self, now: int, *, hold: bool) -> None:
+        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks.
+
+        It holds its move back while a piece seems to fall or to be lifted: nobody could put that back after it.
+        """
+        bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
+        if not bots or not self.in_order or self.over:
+            self._pending.put_off()
+            return
+        if self._pending.move is None:
+            self._pending.move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+        if self._pending.is_due(now, self.seen) and not hold:
+            self.play(bots[0], self._pending.move, now)
+
+    # ------------------------------------------------------------------------------------------ bad reeds
+
+    def leave_out(self, dead: Bits, stuck: Bits) -> None:
+        """Play without these reeds, known not to close and not to open."""
+        self.dead, self.stuck = dead, stuck
+        self._relisten()
+
+    def _believe(self, spots: Bits, now: int) -> None:
+        """The players have said how it is: these reeds are not asked until they move again."""
+        self._distrust(spots)
+        self._relisten()
+        self.decision = decide.decide(self.layout, self._memory, now)
+
+    def _distrust(self, spots: Bits) -> None:
+        self.dead |= spots & ~self._memory.seen
+        self.stuck |= spots & self._memory.seen
+
+    def _hear_again(self, seen: Bits) -> None:
+        """A reed that closes is not dead, one that opens is not stuck."""
+        if self.dead & seen or self.stuck & ~seen:
+            self.dead &= ~seen
+            self.stuck &= seen
+            self._relisten()
+        if self.layout.first is not None and not self._differs(self.layout.first):
+            self.layout = self.layout._replace(first=None)
+
+    def _differs(self, pieces: Bits) -> bool:
+        """Whether the reeds that are believed say that pieces do not stand like this."""
+        return bool((self._memory.seen ^ pieces) & ~(self.dead | self.stuck))
+
+    def _relisten(self) -> None:
+        old = self.layout
+        readings: list[Reading] = [reading for found in old.moves.values() for reading in found]
+        self.layout = decide.layout(
+            old.wanted,
+            readings,
+            before=old.before,
+            guided=old.guided,
+            first=old.first,
+            leaving=old.leaving,
+            deaf=self.dead | self.stuck,
+            begun=old.begun,
+        )
+
+    def _names(self, spots: Bits) -> tuple[str, ...]:
+        return tuple(self.tabletop.name_of(at) for at in members(spots))

@@ -1,0 +1,122 @@
+"""The virtual table as a picture: each light a cell in its colour, each piece a sign on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from pi_app.draw.terminal.picture import Ink, Picture, Row, above, beside, cells, from_rows, text
+from pi_app.games.tabletop import SIZE, Spot, Tabletop
+from pi_app.palette import BLACK, DUSK, FELT, MIST, NIGHT, SNOW, WHITE, YELLOW, Colour
+
+GROUND: Final = Ink(SNOW, NIGHT)
+PIECE: Final = "●"
+FALLEN: Final = "○"
+LIT, UNLIT = "*", "·"  # where a terminal has no colours
+NARROWEST: Final = 30  # columns beside the board that are worth writing in
+_RULER: Final = Ink(DUSK)
+_OWN_RULER: Final = Ink(MIST)
+_COLUMNS: Final = "ABCDEFGHIJK"
+
+
+class Rulers(NamedTuple):
+    """What a game calls its rows (at the right) and columns (below), where it does not count as the table does."""
+
+    rows: Sequence[str] = ()
+    columns: Sequence[str] = ()
+
+
+NO_RULERS: Final = Rulers()
+
+
+class Seen(NamedTuple):
+    """All that is drawn."""
+
+    lights: Sequence[Colour]
+    pieces: Mapping[Spot, str]  # the sign of each piece that stands there
+    lines: Sequence[str]  # the public screen
+    remarks: Sequence[str]  # the answer to what was typed
+    typed: str
+    hint: str
+    rulers: Rulers = NO_RULERS
+
+
+def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
+    """The board, the line that is typed below it, and what is said beside or below: only that may be cut off."""
+    table = board(seen.lights, seen.pieces, seen.rulers, colours=colours)
+    room = width - table.width - 2
+    prompt = from_rows([cells("> ", Ink(MIST)) + cells(seen.typed, Ink(WHITE, bold=True)) + cells("_", Ink(MIST))])
+    remarks = above(*(text(remark, Ink(YELLOW), width=width) for remark in seen.remarks))
+    hint = text(seen.hint, _RULER, width=width)
+    if room >= NARROWEST:
+        return above(beside(table, _said(seen.lines, room), gap=2), prompt, remarks, hint)
+    return above(table, prompt, remarks, _said(seen.lines, width), hint)
+
+
+def board(lights: Sequence[Colour], pieces: Mapping[Spot, str], own: Rulers = NO_RULERS, *, colours: bool) -> Picture:
+    """The eleven rows with their rulers: the table's at the left and above, the game's own at the right and below."""
+    rows = [_ruler(_COLUMNS, _RULER)]
+    for y in range(SIZE):
+        row: Row = cells(f"{y + 1:3} ", _RULER)
+        for at in range(y * SIZE, (y + 1) * SIZE):
+            row += _point(lights[at], pieces.get(at), colours=colours)
+        rows.append(row + cells(f" {own.rows[y]}", _OWN_RULER) if own.rows else row)
+    if own.columns:
+        rows.append(_ruler(own.columns, _OWN_RULER))
+    return from_rows(rows)
+
+
+def _ruler(names: Iterable[str], ink: Ink) -> Row:
+    return cells("    " + "".join(f"{name:^3}" for name in names), ink)
+
+
+@lru_cache(maxsize=8)
+def rulers(tabletop: Tabletop) -> Rulers:
+    """The game's own rulers; none where its points are called by the table's row and column, in either order."""
+    names = [tabletop.name_of(at) for at in range(SIZE * SIZE)]
+    own = Rulers(
+        tuple(_shared(names[y * SIZE : (y + 1) * SIZE]) for y in range(SIZE)),
+        tuple(_shared(names[x::SIZE]) for x in range(SIZE)),
+    )
+    return NO_RULERS if own == Rulers(tuple(str(y + 1) for y in range(SIZE)), tuple(_COLUMNS)) else own
+
+
+def _shared(names: Iterable[str]) -> str:
+    """The letter or the number that the points of a line have in common."""
+    parts = [re.findall(r"[A-Z]|\d+", name) for name in names if re.fullmatch(r"[A-Z]\d+|\d+[A-Z]", name)]
+    shared = set.intersection(*map(set, parts)) if parts else set()
+    return shared.pop() if len(shared) == 1 else ""
+
+
+def _said(lines: Sequence[str], width: int) -> Picture:
+    first = [text(line, Ink(WHITE, bold=True), width=width) for line in lines[:1]]
+    return above(*first, *(text(line, Ink(SNOW), width=width) for line in lines[1:]))
+
+
+def _point(light: Colour, piece: str | None, *, colours: bool) -> Row:
+    if not colours:
+        left = LIT if light != BLACK and piece else " "
+        return cells(f"{left}{piece or (LIT if light != BLACK else UNLIT)} ")
+    ground = on_screen(light)
+    if piece is None:
+        return cells(f" {UNLIT} ", Ink(DUSK if ground == FELT else ground, ground))
+    ink = Ink(BLACK if _bright(ground) else WHITE, ground, bold=True)
+    return cells(f" {piece} ", ink)
+
+
+def on_screen(light: Colour) -> Colour:
+    """The colour of a light on dark felt."""
+    red, green, blue = light
+    return max(red, FELT[0]), max(green, FELT[1]), max(blue, FELT[2])
+
+
+def _bright(colour: Colour) -> bool:
+    red, green, blue = colour
+    return 3 * red + 6 * green + blue > 1300
+
+
+def signs(standing: Sequence[Spot], fallen: Sequence[Spot], kinds: Mapping[Spot, str]) -> dict[Spot, str]:
+    """A sign for each piece: the first letter of its kind where the game wants one there."""
+    return {at: FALLEN if at in fallen else kinds[at][0].upper() if at in kinds else PIECE for at in standing}

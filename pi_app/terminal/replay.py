@@ -1,0 +1,89 @@
+"""A kept game step by step: what everybody saw, and, once it is over, what each seat knew and did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from engine import record
+from engine.game import CHANCE, TABLE, Event, Json, Seat
+from engine.referee import Referee
+from pi_app.demo.looks import Look
+from pi_app.demo.series import sight
+from pi_app.draw.terminal import table
+from pi_app.draw.terminal.picture import Ink, Picture, above, beside, framed, text
+from pi_app.games import front_of
+from pi_app.palette import PURPLE, SNOW
+from pi_app.public import lights
+from pi_app.public.lights import Lights
+from pi_app.public.public_text import broken
+from pi_app.words import say
+
+AnyReferee = Referee[Any, Any, Any]
+SIZE: Final = 1  # of the pictures: two fit side by side on the usual terminal
+WIDTH: Final = 76  # columns of a title: chance may have dealt a whole deck
+
+
+class Step(NamedTuple):
+    """The game after a move. `move` is None before the first one, and where secrets still are secrets."""
+
+    number: int
+    referee: AnyReferee  # to be looked at before the next step is taken
+    move: tuple[Seat, str] | None
+    told: tuple[Event, ...]  # what everybody learnt
+
+
+def steps(value: Json, *, private: bool) -> Iterator[Step]:
+    """The game of a record. Of a private one only the steps in which everybody learnt something."""
+    known = public = 0
+    for number, referee in enumerate(record.steps(value)):
+        told = tuple(referee.shown(TABLE, known))
+        known += len(told)
+        if private:
+            if told:
+                yield Step(public, referee, None, told)
+                public += 1  # how many moves lie between two of these is nobody's business
+            continue
+        played = referee.line[number - 1] if number else None
+        yield Step(number, referee, played and (played.seat, referee.game.write(played.move)), told)
+
+
+def as_json(step: Step, *, private: bool) -> dict[str, Json]:
+    """A step for programs."""
+    game, referee = step.referee.game, step.referee
+    told = [event.as_json() for event in step.told]
+    public: dict[str, Json] = {"told": told, "table": game.show(referee.view(TABLE))}
+    if private:
+        return public
+    seats = {seat: game.show(referee.view(seat)) for seat in referee.players}
+    return {"number": step.number, "move": step.move, **public, "seats": seats}
+
+
+def draw(step: Step, lang: str, *, private: bool) -> Picture:
+    """A step for people: the table, beside it a secret side if it is no longer secret, and what was told."""
+    referee = step.referee
+    game, view = referee.game, referee.view(TABLE)
+    board, top = front_of(game.name).terminal, front_of(game.name).tabletop
+    shown, pieces = game.show(view), top.pieces(view)
+    look = Look(lights.frame(Lights(glow=top.glow(view)), 0), pieces)
+    signs = {at: board.piece(kind) for at, kind in pieces.items()}
+    public = table.drawn(look, board.printed, signs, board.labels(shown, pieces), SIZE)
+    sides = [framed(public, caption=say(lang, "records.everybody"), ink=Ink(SNOW))]
+    seat = None if private else board.secret_seat(shown)
+    if seat is not None:
+        known = board.private(sight(referee, seat, 0), min(SIZE, board.sizes - 1))
+        sides.append(framed(known, caption=say(lang, f"demo.seat-{seat}"), ink=Ink(PURPLE)))
+    words = [top.tell(view, event, lang) for event in step.told]
+    return above(
+        text(_title(step, lang), Ink(SNOW, None, True), width=WIDTH),
+        beside(*sides, gap=1),
+        *(text(line) for words_ in words if words_ for line in broken(words_)),
+    )
+
+
+def _title(step: Step, lang: str) -> str:
+    if step.move is None:
+        return say(lang, "records.step", number=step.number) if step.number else say(lang, "records.start")
+    seat, move = step.move
+    who = say(lang, "records.by-chance") if seat == CHANCE else say(lang, f"demo.seat-{seat}")
+    return say(lang, "records.step-move", number=step.number, seat=who, move=move)

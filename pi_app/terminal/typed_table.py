@@ -1,0 +1,242 @@
+"""The virtual table in real time: on a terminal drawn in place, else line by line for a script on standard input."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from typing import Final
+
+from engine.bits import members
+from engine.game import TABLE, MoveError, Seat
+from engine.referee import Refusal
+from hardware.virtual import BareError, TakenError, VirtualTable
+from pi_app.draw.terminal.colour import Depth
+from pi_app.draw.terminal.screen import Screen, Terminal
+from pi_app.public.announcer import Herald
+from pi_app.robots.thumbs import Thumbs, ThumbsError
+from pi_app.table.clock import Seconds, keep_time
+from pi_app.table.loop import TICK
+from pi_app.table.session import Evening, Watch, nobody
+from pi_app.table.sitting import BY_LINE, Sitting
+from pi_app.terminal import orders
+from pi_app.terminal.drawing import GROUND, NO_RULERS, Seen, draw, rulers, signs
+from pi_app.terminal.keyboard import Keys
+from pi_app.terminal.orders import Help, Peek, Quit, Secret, SetUp
+from pi_app.terminal.typed_hands import Hands
+from pi_app.words import say, why
+
+AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
+A_LOOK: Final = 200  # ms after which the table has seen pieces that were set up
+DRAW_EVERY: Final = 100  # ms
+HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
+
+
+class TypedTable:
+    """A virtual table, its loop, and the hands that somebody moves by typing."""
+
+    def __init__(
+        self, table: VirtualTable, evening: Evening, keys: Keys, *, script: bool = False, watch: Watch = nobody
+    ) -> None:
+        self._thumbs = Thumbs()
+        self.loop = evening.begin(table.board, self._thumbs.handsets)
+        self.remarks: Sequence[str] = ()  # the answer to the last line, until the next key
+        self.left = False
+        self._table = table
+        self._keys = keys
+        self._hands = Hands(table)
+        self._script = script
+        self._watch = watch
+        self._looks_until = 0  # until then the table has not yet seen pieces that were set up
+        self._known: Sitting | None = None  # the game whose pieces were set up
+        self._set_up(0)
+
+    @property
+    def going(self) -> bool:
+        return not (self.left or self.loop.shut_down)
+
+    def close(self) -> None:
+        self.loop.close()
+
+    def looks(self, now: int) -> bool:
+        """Whether the table is still about to see pieces that were set up: what it says of them is out of date."""
+        return now < self._looks_until
+
+    def tick(self, now: int) -> None:
+        """Hands first, then the table; time that was missed passes without a tick."""
+        if not self._hands.busy(now) and not self._thumbs.taking:
+            self._next(now)
+        try:
+            self._hands.tick(now)
+        except (BareError, TakenError) as error:
+            self.remarks = [self._say("referee.point-bare" if isinstance(error, BareError) else "referee.point-taken")]
+        self._table.advance(max(0, now - self._table.now))
+        self._table.advance(TICK, self._tick)
+        if self.loop.playing is not None and self.loop.playing is not self._known:
+            self._set_up(now)  # nobody types a town of 59 houses
+
+    def _tick(self, now: int) -> None:
+        self._thumbs.tick(now)
+        self.loop.tick(now)
+        self._watch(self.loop, now)
+
+    def _next(self, now: int) -> None:
+        line = self._keys.take()
+        if line is None:
+            self.left = self._keys.ended
+        elif line or not self._script:
+            self.remarks = self._obey(line, now)
+            if self._script:
+                self._hands.rest(AFTER_A_LINE)
+
+    def _obey(self, line: str, now: int) -> Sequence[str]:
+        sitting = self.loop.sitting
+        order = orders.read(line, orders.point_of(sitting.tabletop if sitting else None))
+        match order:
+            case None:
+                return [self._say("play.not-understood", text=line[:40])]
+            case Quit():
+                self.left = True
+            case Help():
+                return [self._say(key) for key in HELP]
+            case SetUp():
+                self._set_up(now)
+            case Secret(name, move):
+                return self._for_seat(name, lambda sitting, seat: self._play(sitting, seat, move, now))
+            case Peek(name):
+                return self._for_seat(name, self._moves)
+            case _:
+                self._hands.do(order)
+        return []
+
+    def _set_up(self, now: int) -> None:
+        """All pieces stand where the game wants them, as if somebody had put them there."""
+        if self.loop.playing is not None:
+            self._known = self.loop.playing
+            self._table.arrange(members(self._known.expected().pieces))
+            self._hands.rest(A_LOOK)
+            self._looks_until = now + A_LOOK
+
+    # ---- secret seats
+
+    def _for_seat(self, name: str, act: Callable[[Sitting, Seat], list[str]]) -> list[str]:
+        sitting = self.loop.playing
+        if sitting is None:
+            return [self._say("play.no-game")]
+        if sitting is not self.loop.in_play:
+            return [self._say("play.rests")]
+        people = [known for known, player in sitting.seats.items() if not isinstance(player, int)]
+        seat = next((known for known in people if name in (known, self._called(known))), None)
+        if seat is None:
+            return [self._say("play.no-seat", seats=", ".join(map(self._called, people)))]
+        if sitting.over:
+            return [self._say("referee.over")]
+        if seat not in sitting.acting:
+            return [self._say("play.nothing-to-do")]
+        return [self._say("play.look-away", seat=self._called(seat)), *act(sitting, seat)]
+
+    def _called(self, seat: Seat) -> str:
+        """A seat as the public screen calls it."""
+        return self._say(f"demo.seat-{seat}")
+
+    def _play(self, sitting: Sitting, seat: Seat, text: str, now: int) -> list[str]:
+        game = sitting.referee.game
+        try:
+            self._thumbs.play(sitting, seat, game.read(text), self.loop.lang, now)
+        except MoveError:
+            return [self._say("referee.bad-move")]
+        except Refusal as refusal:
+            return [why(self.loop.lang, game.name, refusal.verdict)]
+        except ThumbsError:  # the machine was asleep or very busy, and the line to the handheld went quiet
+            return [self._say("play.not-ready")]
+        return [self._say("play.done")]
+
+    def _moves(self, sitting: Sitting, seat: Seat) -> list[str]:
+        referee = sitting.referee
+        legal = referee.legal(seat)
+        if legal is None:
+            return [self._say(referee.game.form(referee.view(seat)))]
+        return [", ".join(sorted(map(referee.game.write, legal)))]
+
+    def _say(self, key: str, **parts: object) -> str:
+        return say(self.loop.lang, key, **parts)
+
+    # ---- eyes
+
+    def seen(self) -> Seen:
+        """All that somebody at this table sees."""
+        table, sitting = self._table, self.loop.playing
+        kinds = sitting.tabletop.pieces(sitting.referee.view(TABLE)) if sitting else {}
+        pieces = signs(sorted(table.pieces), sorted(table.fallen), kinds)
+        own = rulers(sitting.tabletop) if sitting else NO_RULERS
+        return Seen(table.colours(), pieces, self.loop.lines(), self.remarks, self._keys.line, self._hint(), own)
+
+    def _hint(self) -> str:
+        """What may be typed now: at this table a seat that has no handheld types its secret."""
+        sitting = self.loop.playing
+        secret = [seat for seat in sitting.acting if sitting.seats[seat] == BY_LINE] if sitting else []
+        if secret and not self.loop.menu:
+            return self._say("play.hint-secret", seat=self._called(secret[0]))
+        return self._say("play.hint")
+
+
+def play_here(
+    table: VirtualTable,
+    evening: Evening,
+    environment: Mapping[str, str],
+    *,
+    seconds: Seconds = time.monotonic,
+    watch: Watch = nobody,
+) -> None:
+    """An evening at a virtual table, on standard input and output."""
+    terminal = Terminal(sys.stdout, environment)
+    drawn = terminal.tty and sys.stdin.isatty()
+    keys = Keys(sys.stdin.fileno(), editing=drawn)
+    with closing(TypedTable(table, evening, keys, script=not drawn, watch=watch)) as here:
+        if not drawn:
+            _print(here, keys, seconds)
+            return
+        with terminal.whole(GROUND, keys=True) as screen:
+            _draw(here, keys, terminal, screen, seconds)
+
+
+def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
+    herald = Herald(sys.stdout)
+    answered: Sequence[str] = ()
+
+    def tell(now: int) -> None:
+        if not here.looks(now):
+            herald.tell(here.loop.lines())
+
+    def tick(now: int) -> None:
+        nonlocal answered
+        tell(now)
+        here.tick(now)
+        tell(now)
+        if here.remarks is not answered:
+            answered = here.remarks
+            herald.say(*answered)
+
+    keep_time(tick, lambda: here.going, seconds=seconds, rest=keys.rest)
+
+
+def _draw(here: TypedTable, keys: Keys, terminal: Terminal, screen: Screen, seconds: Seconds) -> None:
+    next_look = 0
+    colours = terminal.depth is not Depth.NONE
+    shown: tuple[Seen, tuple[int, int]] | None = None
+
+    def tick(now: int) -> None:
+        nonlocal next_look, shown
+        here.tick(now)
+        if keys.touched and keys.line:
+            here.remarks = ()  # a secret that was shown goes with the next key
+        if now < next_look and not keys.touched:
+            return
+        keys.touched, next_look = False, now + DRAW_EVERY
+        look = (here.seen(), terminal.size())
+        if look != shown:
+            shown = look
+            screen.show(draw(look[0], look[1][0], colours=colours))
+
+    keep_time(tick, lambda: here.going, seconds=seconds, rest=keys.rest)

@@ -1,0 +1,44 @@
+"""The public screen's words in the window: a menu as on any screen; of a game what is said, for the board is there.
+
+A finished game that is looked back at has no more secrets: it gets the handheld's room too.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from pi_app.draw.sheets.cards import draw_card
+from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences
+from pi_app.draw.sheets.look import BODY, TITLE, Look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
+from pi_app.public.look_back import LookBack
+from pi_app.screens import public_screen
+from pi_app.window.layout import Layout
+from pi_app.words import say
+
+
+def place(shown: public_screen.Shown, layout: Layout) -> Rect:
+    """Where they stand."""
+    return layout.past if isinstance(shown, LookBack) else layout.words
+
+
+def draw(shown: public_screen.Shown, surface: Surface, look: Look, lang: str) -> Sheet:
+    """What everybody may read, on a sheet that knows what a click on it means."""
+    sheet = Sheet(surface, look)
+    if isinstance(shown, public_screen.Public):
+        _draw_game(shown, sheet, lang)
+    else:
+        public_screen.draw(shown, sheet, lang)
+    return sheet
+
+
+def _draw_game(shown: public_screen.Public, sheet: Sheet, lang: str) -> None:
+    """What is wanted now comes first, then the facts of the game, then the news for which there is room."""
+    game, turn, space = say(lang, f"demo.game-{shown.game}"), public_screen.headline(shown), sheet.space
+    beside = sheet.width(turn, TITLE) + sheet.width(game, BODY) + 3 * space <= sheet.rect.width
+    inner = draw_head(sheet, turn, game if beside else "").inflate(-2 * space, -2 * space)
+    inner = draw_card(sheet, inner, shown.now, shown.mood)
+    chips = front_of(shown.game).sheet.chips(shown.view, lang)
+    top = draw_chips(sheet, inner, chips) + space if chips else inner.y
+    draw_sentences(sheet, Rect(inner.x, top, inner.width, max(0, inner.bottom - top)), shown.news, must=False)

@@ -1,0 +1,1 @@
+"""The line protocols of `filature referee` and `filature table`."""

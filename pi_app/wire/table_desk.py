@@ -1,0 +1,172 @@
+"""`filature table`: the virtual table as a process, with a pipe where hands would be.
+
+The whole program runs on mock pins; time is simulated and moves only when told to.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from engine.bits import Bits, members
+from engine.game import Event, Seat
+from hardware.buttons import NAMES
+from hardware.virtual import BareError, TakenError, VirtualTable
+from hardware.virtual_reeds import Fault
+from pi_app.games.tabletop import SIZE, Spot, spot
+from pi_app.system.settings import Settings
+from pi_app.table.loop import TICK, Loop
+from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.wire.game_desk import AnyReferee, GameDesk
+from pi_app.wire.line_protocol import Refused, Reply
+
+MOST_MS: Final = 3_600_000  # that may pass in one request
+FAULTS: Final[Mapping[str, Fault]] = {"stuck-closed": "stuck-closed", "stuck-open": "stuck-open", "none": "none"}
+PLAYERS: Final[Mapping[str, str | int]] = {
+    AT_TABLE: AT_TABLE,
+    BY_LINE: BY_LINE,
+    **{f"bot:{level}": level for level in range(4)},
+}
+
+
+class TableDesk(GameDesk):
+    """Answers for hands, eyes and ears at a virtual table, and for the referee of the game that lies on it."""
+
+    def __init__(self, lang: str, table: VirtualTable) -> None:
+        super().__init__(lang)
+        self._table = table
+        self._loop = Loop(table.board, Settings(lang=lang))
+        self._leaving: set[str] = set()  # buttons that a finger leaves as soon as the loop has seen it
+
+    @property
+    def game(self) -> AnyReferee | None:
+        return None if self._loop.sitting is None else self._loop.sitting.referee
+
+    def answer(self, line: bytes) -> Reply:
+        return {**super().answer(line), "t": self._table.now}
+
+    # ------------------------------------------------------------------------------------------ a game
+
+    def do_new(self, request: Mapping[str, Any]) -> Reply:
+        name, options = self.text(request, "game"), self.mapping(request, "options")
+        seed = self.integer(request, "seed", secrets.randbits(64))
+        asked = self.mapping(request, "seats")
+        ready = "pieces" in request and self.choice(request, "pieces", "", ("ready",)) == "ready"
+        seats = {seat: PLAYERS[self.choice(asked, seat, "", tuple(PLAYERS))] for seat in asked}
+        referee = self.referee(name, options, seed=seed)
+        if not set(seats) <= set(referee.players):
+            raise self.unknown_seat(referee)
+        sitting = Sitting.of(referee, seats, self._loop.thinks)
+        if ready:
+            self._table.arrange(set(members(sitting.expected().pieces)))
+        self._loop.sit_down(sitting, self._table.now)
+        return {}
+
+    def check_turn(self, game: AnyReferee, seat: Seat) -> None:
+        super().check_turn(game, seat)
+        if self._loop.sitting is not None and isinstance(self._loop.sitting.seats[seat], int):
+            raise self.refuse("not-your-turn", "a-bot-plays")
+
+    def submit(self, game: AnyReferee, seat: Seat, move: Any) -> Sequence[Event]:
+        sitting = self._loop.sitting
+        return super().submit(game, seat, move) if sitting is None else sitting.play(seat, move, self._table.now)
+
+    # ------------------------------------------------------------------------------------------ hands
+
+    def do_put(self, request: Mapping[str, Any]) -> Reply:
+        return self._handle(lambda: self._table.put(self._at(request)))
+
+    def do_lift(self, request: Mapping[str, Any]) -> Reply:
+        return self._handle(lambda: self._table.lift(self._at(request)))
+
+    def do_slide(self, request: Mapping[str, Any]) -> Reply:
+        start, end = self._pair(request, "from"), self._pair(request, "to")
+        ms = self._ms(request)
+        self._handle(lambda: self._table.slide(start, end, ms))
+        return self._pass(ms)
+
+    def do_press(self, request: Mapping[str, Any]) -> Reply:
+        button = self.choice(request, "button", "", NAMES)
+        ms = self._ms(request)
+        self._table.press(button)
+        self._pass(ms)
+        self._leaving.add(button)
+        if self._table.now // TICK > (self._table.now - ms) // TICK:
+            self._lift_fingers()
+        return {}
+
+    def do_wait(self, request: Mapping[str, Any]) -> Reply:
+        return self._pass(self._ms(request))
+
+    def do_fault(self, request: Mapping[str, Any]) -> Reply:
+        at = self._at(request)
+        self._table.fault(at, FAULTS[self.choice(request, "kind", "", tuple(FAULTS))])
+        return {}
+
+    # ------------------------------------------------------------------------------------------ eyes and ears
+
+    def do_lights(self, _request: Mapping[str, Any]) -> Reply:
+        return {"lights": self._table.lights()}
+
+    def do_sounds(self, request: Mapping[str, Any]) -> Reply:
+        since = self.number(request, "since", 0, 0)
+        return {"sounds": [sound._asdict() for sound in self._table.sounds(since)]}
+
+    def do_says(self, _request: Mapping[str, Any]) -> Reply:
+        return {"says": self._loop.lines()}
+
+    def do_expects(self, _request: Mapping[str, Any]) -> Reply:
+        sitting = self._loop.sitting
+        if sitting is None:
+            raise self.refuse("no-game", "no-game")
+        pieces, missing, extra = sitting.expected()
+        return {"pieces": _points(pieces), "missing": _points(missing), "extra": _points(extra)}
+
+    # ------------------------------------------------------------------------------------------ fields
+
+    def _pass(self, ms: int) -> Reply:
+        self._table.advance(ms, self._tick)
+        return {}
+
+    def _tick(self, now: int) -> None:
+        self._loop.tick(now)
+        self._lift_fingers()
+
+    def _lift_fingers(self) -> None:
+        """Two presses without a wait between them are two, and a tap between two samples is still a press."""
+        for button in self._leaving:
+            self._table.release(button)
+            self._loop.let_go(button)
+        self._leaving.clear()
+
+    def _handle(self, act: Callable[[], None]) -> Reply:
+        try:
+            act()
+        except TakenError:
+            raise self.refuse("illegal", "point-taken") from None
+        except BareError:
+            raise self.refuse("illegal", "point-bare") from None
+        return {}
+
+    def _ms(self, request: Mapping[str, Any]) -> int:
+        return self.number(request, "ms", -1, 0, MOST_MS)
+
+    def _at(self, request: Mapping[str, Any]) -> Spot:
+        return spot(self.number(request, "x", -1, 0, SIZE - 1), self.number(request, "y", -1, 0, SIZE - 1))
+
+    def _pair(self, request: Mapping[str, Any], field: str) -> Spot:
+        value = request.get(field)
+        if not isinstance(value, list) or len(value) != 2:
+            raise self._no_point(field)
+        if any(type(part) is not int or not 0 <= part < SIZE for part in value):
+            raise self._no_point(field)
+        return spot(value[0], value[1])
+
+    def _no_point(self, field: str) -> Refused:
+        return self.refuse("bad-request", "no-point", field=field)
+
+
+def _points(spots: Bits) -> list[list[int]]:
+    """The points of a set as [x, y], row by row."""
+    return [[at % SIZE, at // SIZE] for at in members(spots)]

@@ -1,0 +1,92 @@
+"""Games at a table with a disk: begun, played on by random players, looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine import games, record
+from engine.game import TABLE
+from engine.referee import Referee
+from pi_app.disk.file import open_store, reading
+from pi_app.disk.journal import Keeping
+from pi_app.disk.store import Kept, Opened, Place, as_kept
+from pi_app.games import front_of
+from pi_app.table.sitting import AT_TABLE, BY_LINE, AnyReferee, Sitting
+from tests.conformance.walk import random_move
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "catch-a-thief": {},
+    "catch-it": {},
+    "traqueur": {},
+    "chicago": {"players": 3},
+    "rattrapez-le": {"players": 4},
+}
+NOON = 1_800_000_000
+
+
+def think(_referee: AnyReferee, _seat: str, _level: int) -> None:
+    """Nobody's bot ever answers here."""
+
+
+def keeping(folder: Path, **more: Any) -> Keeping:
+    return Keeping(lambda: open_store(folder), reads=lambda: reading(folder), **{"clock": lambda: NOON, **more})
+
+
+def begun(disk: Keeping, game: str, seed: int, names: Sequence[str] = ()) -> Sitting:
+    """A new game with people in all seats."""
+    referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=seed)
+    hidden = front_of(game).tabletop.hidden
+    sitting = Sitting.of(referee, dict.fromkeys(hidden & set(referee.players), BY_LINE), think)
+    sitting.keep = disk.begin(referee, places(sitting, names))
+    return sitting
+
+
+def places(sitting: Sitting, names: Sequence[str] = ()) -> list[Place]:
+    """Who sits where, people by these names."""
+    called = iter(names)
+    return [Place(seat, as_kept(sits), next(called, "")) for seat, sits in sitting.seats.items()]
+
+
+def play_on(sitting: Sitting, rng: Random, moves: int) -> None:
+    """So many random moves, or until the game is over."""
+    for _ in range(moves):
+        if sitting.over:
+            return
+        seat = rng.choice(sitting.acting)
+        sitting.play(seat, random_move(sitting.referee, seat, rng), 0)
+
+
+def lines(referee: AnyReferee) -> list[list[str]]:
+    moves: list[list[str]] = record.write(referee)["moves"]
+    return moves
+
+
+def views(referee: AnyReferee) -> dict[str, Any]:
+    """What every seat knows and may do."""
+    game = referee.game
+    return {
+        seat: (game.show(referee.view(seat)), [event.as_json() for event in referee.shown(seat)], referee.legal(seat))
+        for seat in (*referee.players, TABLE)
+    }
+
+
+def on_disk(folder: Path) -> tuple[Kept | None, list[list[str]]]:
+    """The unfinished game and its moves, as somebody finds them who opens the file now."""
+    store, _ = open_store(folder)
+    try:
+        kept = store.unfinished()
+        return kept, [] if kept is None else store.record(kept)["moves"]
+    finally:
+        store.close()
+
+
+def opened(game: str = "catch-a-thief", seed: int = 1, *names: str) -> Opened:
+    """A game before its first move."""
+    rules: Any = games.load(game)
+    options = rules.check(OPTIONS[game])
+    players = (*names, "", "", "", "", "", "")
+    places = tuple(Place(seat, AT_TABLE, player) for seat, player in zip(rules.seats(options), players, strict=False))
+    return Opened(game, options, "auto", seed, places)

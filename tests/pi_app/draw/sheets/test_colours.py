@@ -1,0 +1,188 @@
+"""Colours: all from one palette, every text to be read on its ground by day and by night, nothing told by hue alone."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, product
+from pathlib import Path
+
+import pygame
+import pytest
+
+import pi_app
+from engine.games.catch_a_thief.game import Clue
+from engine.games.catch_it.board import BLUE, RED
+from engine.games.traqueur.search import NORTH, SOUTH
+from pi_app import palette
+from pi_app.draw.sheets.look import DAY, NIGHTLY, look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.catch_a_thief import sheet as catch_a_thief
+from pi_app.games.catch_it import sheet as catch_it
+from pi_app.games.chicago import sheet as chicago
+from pi_app.games.rattrapez_le.subjects import SUBJECTS, subject_look
+from pi_app.games.traqueur import sheet as traqueur
+from pi_app.palette import Colour
+from pi_app.window.looks import LOOKS
+from tests.pi_app.draw.sheets.vision import EYES, contrast, distance, least
+from tests.pi_app.screens.scenes import (
+    LARGE,
+    PICTURES,
+    SMALL,
+    draw_curtain,
+    hidden_scenes,
+    public_scenes,
+    replay_scenes,
+)
+
+READABLE = 4.5  # WCAG AA, for letters of any size
+VISIBLE = 3.0  # WCAG AA, for marks
+NOTICED = 10.0  # side by side: four times what is just noticeable
+CLEAR = 20.0  # at a glance
+ALONE = 60.0  # where nothing but the colour tells
+LIGHTS = ("SKY_BLUE", "ORANGE", "GREEN", "YELLOW", "VERMILION", "RED", "PURPLE", "WHITE")
+NAMED = {name: colour for name, colour in vars(palette).items() if name.isupper()}
+
+
+def of(name: str) -> Colour:
+    colour: Colour = NAMED[name]
+    return colour
+
+
+# ------------------------------------------------------------------------------------------ one palette
+
+
+def test_no_colour_is_written_anywhere_but_in_the_palette() -> None:
+    """Three numbers up to 255 are a colour, if one of them is no small one; the self-test's pure ones are none."""
+    found = [
+        (path.name, node.lineno)
+        for path in Path(pi_app.__file__).parent.rglob("*.py")
+        if path.name not in ("palette.py", "selftest.py")
+        and not re.fullmatch(r"(page|\w+_dots)\.py", path.name)  # a handheld's dots are lit or dark
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Tuple)
+        and _is_colour([part.value for part in node.elts if isinstance(part, ast.Constant)])
+    ]
+    assert found == []
+
+
+_SMALL = 32  # spaces, beats and sizes
+
+
+def _is_colour(values: Sequence[object]) -> bool:
+    numbers = [value for value in values if isinstance(value, int) and 0 <= value <= 255]
+    return len(values) == len(numbers) == 3 and max(numbers) > _SMALL
+
+
+def test_every_colour_that_covers_some_part_of_a_screen_is_of_the_palette() -> None:
+    known = set(NAMED.values())
+    for path in (*PICTURES.glob("*-fr.png"), *PICTURES.glob("*-night.png")):
+        points = pygame.image.load(path)
+        counted = Counter(memoryview(pygame.image.tobytes(points, "RGBX")).cast("I"))
+        for value, count in counted.most_common(12):
+            if count > points.get_width() * points.get_height() // 33:
+                assert tuple(value.to_bytes(4, "little")[:3]) in known, path.name
+
+
+def test_no_two_names_are_one_colour() -> None:
+    assert len(set(NAMED.values())) == len(NAMED)
+
+
+# ------------------------------------------------------------------------------------------ texts on their ground
+
+
+class Reader(Sheet):
+    """A sheet that notes how well each text stands out from what lay there before."""
+
+    def __init__(self, size: tuple[int, int], *, night: bool) -> None:
+        super().__init__(pygame.Surface(size), look(*size, night=night))
+        self.worst: tuple[float, str] = (21.0, "")
+
+    def line(self, x: int, y: int, text: str, role: str, colour: Colour) -> int:
+        row = [(x + across, y + self.height(role) // 2) for across in range(0, self.width(text, role), 3)]
+        for point in filter(self.rect.collidepoint, row):
+            self._note(point, colour, text)
+        return super().line(x, y, text, role, colour)
+
+    def sign(self, centre: tuple[float, float], text: str, size: int, colour: Colour) -> None:
+        self._note((round(centre[0]), round(centre[1])), colour, text)
+        super().sign(centre, text, size, colour)
+
+    def _note(self, point: tuple[int, int], colour: Colour, text: str) -> None:
+        red, green, blue, _ = self.surface.get_at(point)
+        self.worst = min(self.worst, (contrast((red, green, blue), colour), text))
+
+
+def test_every_text_on_every_screen_can_be_read_by_day_and_by_night() -> None:
+    for name, draw in (*hidden_scenes(), *public_scenes(), *replay_scenes(), ("curtain", draw_curtain)):
+        for size, night in product((SMALL, LARGE), (False, True)):
+            reader = Reader(size, night=night)
+            draw(reader, "fr")
+            assert reader.worst[0] >= READABLE, (name, size, night, reader.worst)
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *((ink, "FELT") for ink in ("SNOW", "MIST")),  # the tray, the board's names
+        ("MIST", "BAIZE"),  # what the keys are for
+        *((ink, ground) for ink in ("SNOW", "WHITE") for ground in ("CLOTH", "FOLD")),  # the curtain
+        *(("WHITE", ground) for ground in ("SLATE", "DUSK")),  # buttons, up and down
+        *(("INK", ground) for ground in ("YELLOW", "VERMILION", "GREEN")),  # calls
+        ("SNOW", "NIGHT"),
+        ("PHOSPHOR", "BLACK"),
+    ],
+)
+def test_every_text_in_the_window_can_be_read(ink: str, ground: str) -> None:
+    assert contrast(of(ink), of(ground)) >= READABLE
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHTLY])
+def test_marks_stand_out_from_the_felt(theme: object) -> None:
+    assert isinstance(theme, type(DAY))
+    for mark in (theme.go, theme.cursor, theme.alarm, theme.ask, theme.chalk, *map(of, LIGHTS[:5])):
+        assert contrast(mark, theme.felt) >= VISIBLE
+
+
+# ------------------------------------------------------------------------------------------ colour-blind people
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(LIGHTS, 2)))
+def test_no_two_lights_look_alike_to_anybody(one: str, other: str) -> None:
+    assert least(of(one), of(other)) >= NOTICED
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (catch_a_thief.clue_look(Clue(1, 0, True))[1], catch_a_thief.clue_look(Clue(1, 0, False))[1]),
+        (catch_it.LOOKS[BLUE][1], catch_it.LOOKS[RED][1]),
+        (traqueur.COLOUR[NORTH], traqueur.COLOUR[SOUTH]),
+    ],
+)
+@pytest.mark.parametrize("eye", EYES)
+def test_clues_and_sides_are_told_by_colour_alone(one: Colour, other: Colour, eye: str) -> None:
+    """On the table's lights there is no shape to help."""
+    assert distance(one, other, eye) >= ALONE
+
+
+Kind = tuple[str, Colour, str]  # shape, colour, sign
+KINDS: dict[str, list[Kind]] = {
+    "clues": [(*catch_a_thief.clue_look(Clue(1, 0, orange)), "") for orange in (False, True)],
+    "pawns": [(*catch_it.LOOKS[side], "") for side in (BLUE, RED)],
+    "thieves": [("pawn", colour, str(n)) for n, colour in enumerate(chicago.PAWNS, 1)],
+    "houses": [(*chicago.KIND[kind], "") for kind in chicago.KIND],
+    "subjects": [(*subject_look(subject), "") for subject in range(len(SUBJECTS))],
+    "town in the window": [tuple(LOOKS[kind]) for kind in ("house", "policeman", "pawn1", "pawn2", "pawn3", "pawn4")],
+    "farm in the window": [tuple(LOOKS[kind]) for kind in SUBJECTS],
+    "sides in the window": [tuple(LOOKS[kind]) for kind in ("blue", "red")],
+}
+
+
+@pytest.mark.parametrize("board", KINDS)
+def test_kinds_differ_in_shape_or_sign_or_clearly_in_colour(board: str) -> None:
+    for one, other in combinations(KINDS[board], 2):
+        shaped = (one[0], one[2]) != (other[0], other[2])
+        assert shaped or least(one[1], other[1]) >= CLEAR, (one, other)

@@ -1,0 +1,97 @@
+"""What the screens show: every text in its place, nothing that the seat may not know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.game import Seat, Verdict, fold
+from pi_app.draw.dots.panel import draw_refusal
+from pi_app.draw.dots.picture import Picture
+from pi_app.games import front_of
+from pi_app.pages.page import Page, Pages
+from pi_app.pages.question import Ask
+from pi_app.words import LANGUAGES, entries, why
+from tests.pi_app.games.page_walk import PLAYED, moments, some
+
+games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
+SIDES = ("place-first", "doors-closed")  # refusals that may name many squares
+
+
+def fits(handset: Pages, page: Page) -> None:
+    for lang in LANGUAGES:
+        assert handset.draw(page, lang).cut == []
+
+
+@games_played
+def test_every_text_of_every_page_fits(name: str, options: dict[str, Any]) -> None:
+    rng = Random(3)
+    for moment in moments(name, options, seed=12, most=36):
+        handset = moment.handset
+        for seat, view in moment.views.items():
+            page = handset.open(view, luck=4)
+            fits(handset, page)
+            back, _ = handset.press(page, "b")
+            fits(handset, back)
+            fits(handset, handset.press(back, "down")[0])
+            for text in some(moment.legal.get(seat, []), rng, 1):
+                for key in handset.keys_for(page, text):
+                    if key == "a":
+                        fits(handset, page)
+                    page, _ = handset.press(page, key)
+
+
+@games_played
+def test_every_choice_that_is_none_is_explained(name: str, options: dict[str, Any]) -> None:
+    rng = Random(4)
+    for moment in moments(name, options, seed=13, most=30):
+        for seat in moment.legal:
+            page = moment.handset.open(moment.views[seat])
+            ask = moment.handset.ask(page.view, ())
+            assert isinstance(ask, Ask)
+            for cursor in rng.sample(range(ask.places), min(5, ask.places)):
+                if page.draft is None and ask.pick(cursor) is None and ask.chosen:
+                    refused, _ = moment.handset.press(page._replace(cursor=cursor), "a")
+                    assert refused.refused is not None and not refused.refused.ok
+                    fits(moment.handset, refused)
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_fits_on_a_screen(name: str, lang: str) -> None:
+    for key in entries(name):
+        code = key.partition(".")[2]
+        if not code.startswith("form-") and "deal" not in code:
+            squares = ("K10", "K11", "J10", "J11", "A10", "A11")[: 6 if code in SIDES else 2]
+            picture = Picture()
+            draw_refusal(picture, lang, why(lang, name, Verdict(False, code, "", squares)))
+            assert picture.cut == []
+
+
+def twin(name: str, view: Any, rng: Random) -> Any:
+    """The same seat's view of another game that it cannot tell from its own."""
+    game = games.load(name)
+    state, told = game.start(view.options)
+    for seat, move in game.conjecture(view, rng):
+        state, events = game.play(state, seat, move)
+        told += events
+    return fold(game, game.blank(view.seat), told)
+
+
+def shown(name: str, view: Any, seat: Seat) -> list[bytes]:
+    handset = front_of(name).pages
+    page = handset.open(view)
+    pages = [page, handset.press(page, "b")[0], handset.press(page, "a")[0]]
+    return [handset.draw(each, lang).to_pages() for each in pages for lang in LANGUAGES]
+
+
+@games_played
+def test_the_screens_do_not_tell_one_truth_from_another(name: str, options: dict[str, Any]) -> None:
+    rng = Random(5)
+    for number, moment in enumerate(moments(name, options, seed=14, most=30)):
+        if number % 4 == 0:
+            for seat, view in moment.views.items():
+                assert shown(name, twin(name, view, rng), seat) == shown(name, view, seat)

@@ -1,0 +1,189 @@
+"""Virtual handhelds around one game, in virtual time, and an eye that never leaves their screens.
+
+The bench presses keys and pulls cables; all that the table says and hears passes as bytes. At every tick each screen
+must be dark, or a call, or a page of the seat that it called while A was held, and of no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from engine import games
+from engine.game import Seat
+from engine.games.traqueur import random_camp
+from engine.referee import Referee
+from hardware.handheld import Handheld
+from hardware.virtual_handheld import VirtualHandheld
+from pi_app.handhelds.handhelds import BLANK, Handhelds
+from pi_app.pages import sharing
+from pi_app.pages.sharing import Sharing
+from pi_app.table.sitting import Sitting
+from pi_app.words import LANGUAGES, say
+from tests.pi_app.games.page_scenes import no_page
+
+TICK = 20
+HOLD = 700
+LAG = 60  # ms until a picture is surely seen
+SHORTEST = 560  # ms: two ticks less than what the table wants, for what is under way
+
+
+def sit_down(name: str, seats: Mapping[Seat, str | int] | None = None, *, seed: int = 1, **options: Any) -> Sitting:
+    """A game in which everybody who is not named plays on a handheld."""
+    referee: Referee[Any, Any, Any] = Referee(games.load(name), options, seed=seed)
+    return Sitting(referee, {seat: (seats or {}).get(seat, "line") for seat in referee.players}, lambda *_: None)
+
+
+def some_move(sitting: Sitting, seat: Seat, rng: Random) -> str:
+    """Any legal move of a seat that is to act."""
+    legal = sitting.referee.legal(seat)
+    return sitting.referee.game.write(random_camp(rng) if legal is None else rng.choice(legal))
+
+
+def calls(seats: tuple[Seat, ...]) -> dict[bytes, Seat]:
+    """Every picture that calls one of these seats: alone, one of several, one of several who are to act."""
+    found = {}
+    for lang in LANGUAGES:
+        names = {seat: say(lang, f"demo.seat-{seat}") for seat in seats}
+        for seat in seats:
+            round_of = Sharing((seat, "another"), phase=sharing.CALLS, seat=seat)
+            for call in (round_of, round_of._replace(acting=frozenset({seat})), round_of._replace(seats=(seat,))):
+                found[sharing.draw(call, no_page, names, lang).to_pages()] = seat
+    return found
+
+
+class Eye:
+    """Watches one screen."""
+
+    def __init__(self) -> None:
+        self.opened: Seat | None = None  # whose page is seen
+        self._called: Seat | None = None  # whom the screen calls
+        self._since: int | None = None  # when A went down, or this call came while it was down
+        self._down = False
+        self._held = 0
+        self._allowed: set[bytes] = set()
+        self._page: Any = None
+
+    def press(self, now: int) -> None:
+        self._down, self._since = True, now
+
+    def release(self) -> None:
+        self._down = False
+
+    def look(self, bench: Bench, number: int) -> None:
+        picture = bench.picos[number].picture()
+        if self._down and self._since is not None:
+            self._held = bench.now - self._since
+        if bench.rests and bench.is_bound(number) and picture == BLANK and bench.picos[number].plugged:
+            return  # who has a handheld of his own finds his page again
+        if picture == BLANK or picture in bench.calls:
+            called = bench.calls.get(picture)
+            if self.opened or called != self._called:
+                self.opened, self._called, self._held, self._allowed = None, called, 0, set()
+                self._since = bench.now if self._down else None
+        elif not self.opened:
+            assert self._called, f"handheld {number} shows a page and called nobody"
+            assert self._held >= bench.hold, f"handheld {number} opened after {self._held} ms"
+            self.opened = self._called
+        if self.opened or self._called:
+            self._allow(bench, self.opened or self._called or "")
+        if self.opened:
+            assert picture in self._allowed, f"handheld {number} is open for {self.opened} and shows something else"
+
+    def _allow(self, bench: Bench, seat: Seat) -> None:
+        pages = bench.handsets.pages
+        assert pages is not None
+        drawn = (seat, pages.page(seat), bench.lang)
+        if drawn != self._page or not self._allowed:
+            self._page = drawn
+            self._allowed.add(pages.handset.draw(pages.page(seat), bench.lang).to_pages())
+
+
+class Bench:
+    """Some handhelds, a game, and no table: what pieces would do is done with `sitting.play`."""
+
+    def __init__(self, sitting: Sitting, handhelds: int = 1, *, drop: float = 0.0, flip: float = 0.0) -> None:
+        self.sitting = sitting
+        self.picos = [VirtualHandheld(seed, drop=drop, flip=flip) for seed in range(handhelds)]
+        self.handsets = Handhelds([Handheld(pico) for pico in self.picos])
+        self.eyes = [Eye() for _ in self.picos]
+        self.calls = calls(sitting.referee.players)
+        noisy = bool(drop or flip)  # which delays what keys tell, and pictures
+        self.hold, self.lag = (0, 1_500) if noisy else (SHORTEST, LAG)
+        self.now, self.rested_at, self.lang, self.resting = 0, -self.lag, "fr", False
+        self.run(400)
+
+    def run(self, ms: int) -> None:
+        for _ in range(0, ms, TICK):
+            self._tick()
+            for number, eye in enumerate(self.eyes):
+                eye.look(self, number)
+
+    def _tick(self) -> None:
+        self.now += TICK
+        self.rested_at = self.now if self.resting else self.rested_at
+        for pico in self.picos:
+            pico.advance(self.now)
+        self.handsets.tick(None if self.resting else self.sitting, self.lang, self.now)
+
+    def new_game(self, sitting: Sitting) -> None:
+        """Another game; until its first pictures have arrived the old ones are seen."""
+        self.sitting, self.calls, self.resting = sitting, calls(sitting.referee.players), False
+        for _ in range(0, self.lag, TICK):
+            self._tick()
+        self.eyes = [Eye() for _ in self.picos]
+
+    # ---- fingers
+
+    def press(self, key: str, number: int = 0) -> None:
+        if key == "a":
+            self.eyes[number].press(self.now)
+        self.picos[number].press(key)
+
+    def release(self, key: str, number: int = 0) -> None:
+        if key == "a":
+            self.eyes[number].release()
+        self.picos[number].release(key)
+
+    def tap(self, *keys: str, number: int = 0) -> None:
+        for key in keys:
+            self.press(key, number)
+            self.run(60)
+            self.release(key, number)
+            self.run(60)
+
+    def take(self, number: int = 0, ms: int = HOLD) -> None:
+        """Hold A for so long that what is called opens."""
+        self.press("a", number)
+        self.run(ms)
+        self.release("a", number)
+        self.run(100)
+
+    def keys(self, seat: Seat, move: str) -> list[str]:
+        pages = self.handsets.pages
+        assert pages is not None
+        return pages.handset.keys_for(pages.page(seat), move)
+
+    # ---- eyes
+
+    @property
+    def rests(self) -> bool:
+        """Whether screens are dark because the game rests, or did until just now."""
+        return self.now - self.rested_at <= self.lag
+
+    def is_bound(self, number: int) -> bool:
+        """Whether a handheld serves one seat alone."""
+        return len(self.handsets.screens[number].sharing.seats) == 1
+
+    def seen(self, number: int = 0) -> str:
+        """What a screen shows: dark, a call, or whose page."""
+        picture = self.picos[number].picture()
+        if picture == BLANK:
+            return "dark"
+        return f"calls {self.calls[picture]}" if picture in self.calls else f"page of {self.eyes[number].opened}"
+
+    @property
+    def line(self) -> list[tuple[Seat, str]]:
+        referee = self.sitting.referee
+        return [(played.seat, referee.game.write(played.move)) for played in referee.line]

@@ -1,0 +1,161 @@
+"""A finished game can be looked at again, with the table's buttons and on its lights; one that goes on cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.bits import bits
+from engine.game import TABLE
+from engine.referee import Referee
+from hardware.virtual import VirtualTable
+from pi_app.games import front_of
+from pi_app.public import look_back as looking_back
+from pi_app.public.look_back import LookBack, look_back
+from tests.pi_app.games.page_walk import PLAYED
+from tests.pi_app.screens.scenes import Evening, finished
+
+every_game = pytest.mark.parametrize(("name", "options"), PLAYED)
+
+
+@pytest.fixture
+def table() -> Iterator[VirtualTable]:
+    with VirtualTable() as table:
+        yield table
+
+
+def pressed(past: LookBack, *buttons: str) -> LookBack:
+    for button in buttons:
+        after = past.press(button)
+        assert after is not None
+        past = after
+    return past
+
+
+# ---- the steps
+
+
+@every_game
+def test_the_last_step_is_how_the_game_ended_and_the_first_how_it_began(name: str, options: dict[str, Any]) -> None:
+    past = finished(name, options)
+    game = games.load(name)
+    fresh: Referee[Any, Any, Any] = Referee(game, options, seed=5, chance="manual")
+    assert past.steps[0].views[TABLE] == fresh.view(TABLE)
+    last = pressed(past, *["right"] * len(past.steps)).step
+    for seat, view in last.views.items():
+        assert game.show(view)["result"] is not None, seat
+
+
+def test_it_goes_forth_and_back_stays_within_the_game_and_is_left() -> None:
+    past = finished("catch-a-thief", {})
+    assert pressed(past, "left").at == 0
+    assert pressed(past, "right", "right").at == 2
+    assert pressed(past, "right", "right", "left").at == 1
+    assert pressed(past, *["right"] * 99).at == len(past.steps) - 1
+    assert past.press("back") is None
+
+
+def test_the_other_side_can_be_chosen_and_only_the_thief_knew_the_way() -> None:
+    past = pressed(finished("catch-a-thief", {}), "right", "right")
+    assert past.seat == "thief"
+    assert pressed(past, "ok").seat == "detective" and pressed(past, "ok", "ok") == past
+    assert past.step.views["thief"].path and not past.step.views["detective"].path
+
+
+def test_a_game_that_goes_on_cannot_be_looked_at() -> None:
+    referee: Referee[Any, Any, Any] = Referee(games.load("catch-a-thief"), {}, seed=1)
+    with pytest.raises(ValueError, match="not over"):
+        look_back(referee)
+
+
+# ---- the lights
+
+
+def test_the_lights_follow_the_thief_step_by_step_on_his_side_alone() -> None:
+    past = finished("catch-a-thief", {})
+    path = past.steps[-1].views["thief"].path
+    shown = [looking_back.lights(past._replace(at=at)).asked for at in range(len(past.steps))]
+    ways = list(dict.fromkeys(shown))
+    assert ways[1:] == [bits([point]) for point in path]
+    assert not any(looking_back.lights(past._replace(at=at, side=1)).asked for at in range(len(past.steps)))
+
+
+def test_the_lights_show_a_camp_and_a_pursuer_to_who_had_them() -> None:
+    past = finished("traqueur", {})
+    north, south = (looking_back.lights(past._replace(at=len(past.steps) - 1, side=side)).asked for side in (0, 1))
+    assert north and south and north != south
+    past = finished("rattrapez-le", {"players": 4})
+    last = past._replace(at=len(past.steps) - 1)
+    places = front_of("rattrapez-le").tabletop.pieces(last.step.views[TABLE])
+    for side in range(4):
+        (at,) = [at for at in places if looking_back.lights(last._replace(side=side)).asked >> at & 1]
+        assert places[at] != "horse"
+
+
+# ---- at the table
+
+
+def over(table: VirtualTable) -> Evening:
+    evening = Evening(table, "en")
+    evening.play(evening.sit_down("catch-a-thief", {}), 100, Random(1))
+    return evening
+
+
+def brightest(evening: Evening, at: int) -> int:
+    """How bright a point becomes within a second."""
+    found = []
+    for _ in range(20):
+        evening.wait(50)
+        found.append(sum(evening.table.colours()[at]))
+    return max(found)
+
+
+def test_the_buttons_lead_from_the_result_through_the_game_and_back(table: VirtualTable) -> None:
+    evening = over(table)
+    loop = evening.loop
+    result = loop.lines()
+    assert "the game is over" in result[0] and "see the game again" in result[-1]
+    evening.press("right")
+    assert "Step 1 of" in loop.lines()[0] and any("thief" in line for line in loop.lines())
+    evening.press("right", "right")
+    assert "Step 3 of" in loop.lines()[0]
+    assert loop.past is not None
+    thief = loop.past.step.views["thief"].path[-1]
+    secret = brightest(evening, thief)
+    evening.press("ok")
+    assert any("detective" in line for line in loop.lines())
+    assert secret > brightest(evening, thief), "where the thief was beats on the board, on his side"
+    evening.press("back")
+    assert loop.lines() == result
+
+
+def test_the_menu_opens_over_it_and_a_new_game_ends_it(table: VirtualTable) -> None:
+    evening = over(table)
+    evening.press("left", "menu")
+    assert evening.loop.menu is not None
+    evening.press("back")
+    assert "Step 1 of" in evening.loop.lines()[0]
+    evening.sit_down("catch-it", {})
+    assert evening.loop.past is None and "Catch'it" in evening.loop.lines()[0]
+
+
+def test_holding_menu_leads_out_of_it(table: VirtualTable) -> None:
+    evening = over(table)
+    evening.press("right")
+    table.press("menu")
+    evening.wait(3200)
+    table.release("menu")
+    evening.wait(100)
+    assert evening.loop.past is None
+
+
+def test_while_the_game_goes_on_left_and_right_show_nothing_of_it(table: VirtualTable) -> None:
+    evening = Evening(table, "en")
+    evening.play(evening.sit_down("catch-a-thief", {}), 3, Random(1))
+    before = evening.loop.lines()
+    evening.press("left", "right")
+    assert evening.loop.past is None and evening.loop.lines() == before

@@ -1,0 +1,39 @@
+"""The service's program where there is no table: the virtual one, played as the real one is.
+
+SIGUSR1 shuts it down as the menu does. It also opens the pins, as the drivers would, to show that the sandbox lets it.
+"""
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from types import FrameType
+
+from hardware.farewell import leaving_by_signal
+from hardware.virtual import VirtualTable
+from pi_app.commands.play import play
+from pi_app.table.loop import Loop
+from pi_app.table.session import plan
+
+shut_down = False
+
+
+def _asked(_number: int, _frame: FrameType | None) -> None:
+    global shut_down
+    shut_down = True
+
+
+def _watch(loop: Loop, _now: int) -> None:
+    loop.shut_down = shut_down
+
+
+os.close(os.open("/dev/gpiochip0", os.O_RDWR))
+print("The pins can be opened.")
+with suppress(ImportError):  # Debian 13 has lgpio only as part of Raspberry Pi OS
+    import lgpio
+
+    lgpio.gpiochip_close(lgpio.gpiochip_open(0))
+    print("lgpio has its pipe and opens the pins.")
+signal.signal(signal.SIGUSR1, _asked)
+with leaving_by_signal(), VirtualTable() as table:
+    sys.exit(play(table.board, plan({"game": "catch-it"}, os.environ), _watch))

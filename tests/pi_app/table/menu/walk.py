@@ -1,0 +1,25 @@
+"""Buttons pressed in the table's menu, one after the other."""
+
+from __future__ import annotations
+
+from pi_app.table.actions import Action
+from pi_app.table.menu.menu import open_menu, press
+from pi_app.table.menu.pages import Menu, Situation
+
+
+def pressed(menu: Menu | None, *buttons: str) -> tuple[Menu | None, Action | None]:
+    action = None
+    for button in buttons:
+        assert menu, f"closed before {button}"
+        menu, action = press(menu, button)
+    return menu, action
+
+
+def at(situation: Situation, item: str) -> Menu:
+    """The top page with this item marked."""
+    menu = open_menu(situation)
+    while menu.pages[-1].chosen != item:
+        after, _ = press(menu, "right")
+        assert after
+        menu = after
+    return menu

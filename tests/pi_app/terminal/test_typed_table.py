@@ -1,0 +1,253 @@
+"""The virtual table in a terminal: what is typed, what is drawn, and a real pseudo-terminal around it."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import termios
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from hardware.virtual import VirtualTable
+from pi_app.draw.terminal.picture import plain
+from pi_app.games import front_of
+from pi_app.terminal import orders
+from pi_app.terminal.drawing import NO_RULERS, Seen, draw, on_screen, rulers, signs
+from pi_app.terminal.orders import Button, Carry, Help, Peek, Quit, Secret, SetUp, Slide, Touch, Wait, table_point
+from pi_app.terminal.typed_table import TypedTable
+from pi_app.words import say
+from tests.pi_app.terminal.typed_evening import evening, played, typing
+
+ROOT = Path(__file__).parents[3]
+TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
+
+
+# ---- what is typed
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("6F", Touch(60)),
+        (" f6 ", Touch(60)),
+        ("1a", Touch(0)),
+        ("k11", Touch(120)),
+        ("6F 6H", Carry(60, 62)),
+        ("6F>6H", Slide(60, 62)),
+        ("6F > 6H", Slide(60, 62)),
+        ("OK", Button("ok")),
+        ("", Button("ok")),
+        ("menu!", Button("menu", hold=True)),
+        ("thief: 6g", Secret("thief", "6g")),
+        ("thief1:enter  B1", Secret("thief1", "enter B1")),
+        ("police?", Peek("police")),
+        ("Voleur 1 : enter B1", Secret("voleur 1", "enter B1")),
+        ("camp sud ?", Peek("camp sud")),
+        ("retour", Button("back")),
+        ("menu !", Button("menu", hold=True)),
+        ("aide", Help()),
+        ("wait 1.5", Wait(1500)),
+        ("help", Help()),
+        ("SET", SetUp()),
+        ("quit", Quit()),
+        *(
+            (nonsense, None)
+            for nonsense in ("6L", "12a", "0a", "a0", "6F 6H 6I", "6F>", ">6F", "wait", "wait x", "6F>6G>6H")
+        ),
+    ],
+)
+def test_a_typed_line_has_one_meaning(text: str, meaning: object) -> None:
+    assert orders.read(text, table_point) == meaning
+
+
+def test_a_game_s_own_names_of_points_come_before_the_table_s() -> None:
+    find = orders.point_of(front_of("catch-it").tabletop)
+    assert find("D1") == table_point("9F"), "the middle of the first row"
+    assert find("1d") == table_point("d1"), "a number first is always the table's"
+    assert find("out") is None, "so many points have this name"
+    assert find("h1") == table_point("h1")
+    assert orders.point_of(front_of("traqueur").tabletop)("A1|A2") == table_point("1B")
+
+
+def test_keys_make_lines_and_arrows_are_buttons() -> None:
+    with typing("6Fx\x7f\rme\x15\x1b[C\x1b[D\x1bOC\x1b[A6\u00e9", editing=True) as keys:
+        keys.rest(1)
+        assert [keys.take() for _ in range(5)] == ["6F", "right", "left", "right", None]
+        assert (keys.line, keys.ended) == ("6é", False)
+        keys.rest(1)
+        assert keys.ended
+
+
+def test_a_script_s_last_line_needs_no_end_and_control_d_ends_typing() -> None:
+    with typing("ok\r\nquit") as keys:
+        keys.rest(1)
+        keys.rest(1)
+        assert [keys.take() for _ in range(4)] == ["ok", "", "quit", None]
+        assert keys.ended
+    with typing("ok\r\x04quit\r", editing=True) as keys:
+        keys.rest(1)
+        assert [keys.take(), keys.line] == ["ok", ""]
+
+
+def test_a_line_without_end_does_not_grow_for_ever() -> None:
+    with typing("x" * 3000) as keys:
+        keys.rest(1)
+        assert len(keys.line) <= 200
+
+
+# ---- what is drawn
+
+
+def seen(**changes: object) -> Seen:
+    with VirtualTable() as table:
+        table.board.leds.show([(255, 0, 0)] + [(0, 0, 0)] * 120)
+        lights = table.colours()
+    return Seen(lights, {0: "D", 120: "●"}, ["Title", "A sentence."], [], "6F", "Type")._replace(**changes)
+
+
+def test_the_table_is_drawn_with_what_is_said_beside_it() -> None:
+    rows = plain(draw(seen(), 80, colours=True)).split("\n")
+    assert rows[0].split() == [*"ABCDEFGHIJK", "Title"]
+    assert rows[1].startswith("  1  D  ·") and rows[1].endswith("A sentence.")
+    assert rows[11].startswith(" 11  ·") and rows[11].endswith("●")
+    assert rows[12] == "> 6F_"
+
+
+def test_on_a_narrow_terminal_it_is_said_below() -> None:
+    rows = plain(draw(seen(), 40, colours=True)).split("\n")
+    assert rows[12:16] == ["> 6F_", "Title", "A sentence.", "Type"]
+    assert max(map(len, rows)) <= 40
+
+
+def test_a_game_that_counts_in_its_own_way_has_rulers_of_its_own() -> None:
+    own = rulers(front_of("catch-it").tabletop)
+    rows = plain(draw(seen(rulers=own), 80, colours=True)).split("\n")
+    assert rows[3][38:].startswith("7") and rows[9][38:].startswith("1"), "rows are counted from below"
+    assert rows[12].split() == list("ABCDEFG")
+    assert rows[12].index("D") == rows[0].index("F")
+    assert rulers(front_of("traqueur").tabletop) == (
+        ("A", "", "B", "", "C", "", "D", "", "E", "", "F"),
+        ("1", "", "2", "", "3", "", "4", "", "5", "", "6"),
+    )
+    assert all(rulers(front_of(game).tabletop) == NO_RULERS for game in ("catch-a-thief", "chicago", "rattrapez-le"))
+
+
+def test_without_colours_a_light_is_a_sign() -> None:
+    rows = plain(draw(seen(pieces={}), 80, colours=False)).split("\n")
+    assert rows[1].startswith("  1  *  ·")
+
+
+def test_a_light_that_is_weaker_than_the_felt_is_felt() -> None:
+    assert on_screen((255, 0, 0))[0] == 255
+    assert max(on_screen((0, 0, 0))) < 0x30
+
+
+def test_pieces_bear_their_kind_where_the_game_wants_them() -> None:
+    assert signs([3, 4, 5], [5], {3: "detective"}) == {3: "D", 4: "●", 5: "○"}
+
+
+def test_what_is_drawn_of_a_game_is_public(tmp_path: Path) -> None:
+    steps = ("6G", "6E")
+    plans = [evening(str(tmp_path / step), "catch-a-thief", {"thief": "line"}) for step in steps]
+    two = [played(plan, f"thief: {step}", "6F", "wait 2.1").here for plan, step in zip(plans, steps, strict=True)]
+    assert two[0].seen() == two[1].seen()
+
+
+# ---- a real pseudo-terminal
+
+
+class Window:
+    """A pseudo-terminal with `filature play` in it."""
+
+    def __init__(self, state: Path, *arguments: str) -> None:
+        self.far, self.near = pty.openpty()
+        self.before = termios.tcgetattr(self.near)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "pi_app.cli", "play", "--lang", "en", *arguments],
+            stdin=self.near,
+            stdout=self.near,
+            stderr=self.near,
+            env={
+                "PATH": os.defpath,
+                "TERM": "xterm-256color",
+                "XDG_STATE_HOME": str(state),
+                "PYTHONPATH": str(ROOT),
+                "GPIOZERO_PIN_FACTORY": "mock",
+                "PYTHONUTF8": "1",
+            },
+            start_new_session=True,
+        )
+        self.seen = b""
+
+    def read_until(self, pattern: bytes, seconds: float = 20.0) -> None:
+        end = time.monotonic() + seconds
+        while not re.search(pattern, self.seen):
+            assert time.monotonic() < end, self.seen[-800:]
+            if select.select([self.far], [], [], 0.05)[0]:
+                self.seen += os.read(self.far, 65536)
+
+    def type(self, text: bytes) -> None:
+        self.seen = b""
+        os.write(self.far, text)
+
+    def close(self) -> int:
+        end = time.monotonic() + 20
+        while self.process.poll() is None:
+            assert time.monotonic() < end, self.seen[-800:]
+            if select.select([self.far], [], [], 0.05)[0]:
+                self.seen += os.read(self.far, 65536)
+        after = termios.tcgetattr(self.near)
+        os.close(self.far)
+        os.close(self.near)
+        assert after == self.before, "the terminal is as it was"
+        return self.process.wait()
+
+
+def test_without_pins_a_terminal_is_offered_the_virtual_table(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    window.read_until(rb"virtual table in this terminal\? \[Y/n\]")
+    window.type(b"\n")
+    window.read_until(re.escape(TAKEN))
+    window.read_until(b"press MENU")
+    window.type(b"menu\r")
+    window.read_until(b"New game")
+    window.type(b"quit\r")
+    assert window.close() == 0
+
+
+def test_who_declines_the_virtual_table_is_let_go(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    window.read_until(rb"\[Y/n\]")
+    window.type(b"n\n")
+    assert window.close() == 1
+    assert TAKEN not in window.seen
+
+
+def test_what_is_typed_appears_as_it_is_typed_and_sigterm_gives_the_terminal_back(tmp_path: Path) -> None:
+    window = Window(tmp_path, "--virtual", "--game", "catch-a-thief", "--seats", "thief=line")
+    window.read_until(b"Waiting for a secret move")
+    window.type(b"thief?")
+    window.read_until(rb"thief\?\x1b")
+    window.type(b"\r")
+    window.read_until(b"5F, 6E, 6G, 7F")
+    window.process.terminate()
+    assert window.close() == 143
+    assert GIVEN_BACK in window.seen
+
+
+def test_a_secret_typed_on_a_machine_that_was_asleep_ends_no_evening(tmp_path: Path) -> None:
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    with VirtualTable() as table, typing("thief: 6G\n") as keys, closing(TypedTable(table, plan, keys)) as here:
+        for now in range(0, 3000, 20):
+            here.tick(now)
+        keys.rest(0)
+        here.tick(600_000)
+        assert here.remarks[-1] == say("en", "play.not-ready")
+        assert here.loop.playing is not None and not here.loop.playing.referee.line

@@ -1,0 +1,66 @@
+"""A virtual evening played by a script, on a clock that a test moves."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import NamedTuple
+
+from hardware.virtual import VirtualTable
+from pi_app.system.settings import Settings
+from pi_app.table.clock import keep_time
+from pi_app.table.session import Evening, Opening
+from pi_app.terminal.keyboard import Keys
+from pi_app.terminal.typed_table import TypedTable
+
+
+class Played(NamedTuple):
+    here: TypedTable
+    table: VirtualTable
+    lines: list[str]  # all that the public screen ever showed
+    remarks: list[str]  # all that typing was answered with
+
+
+@contextmanager
+def typing(text: str, *, editing: bool = False) -> Iterator[Keys]:
+    """Keys that somebody has typed, after which the input ends."""
+    far, near = os.pipe()
+    os.write(near, text.encode())
+    os.close(near)
+    try:
+        yield Keys(far, editing=editing)
+    finally:
+        os.close(far)
+
+
+def evening(
+    state: str, game: str | None = None, seats: dict[str, str | int] | None = None, lang: str = "en"
+) -> Evening:
+    opening = None if game is None else Opening(game, {}, seats or {})
+    return Evening(Settings(lang=lang), {"XDG_STATE_HOME": state}, opening, virtual=True)
+
+
+def played(plan: Evening, *script: str) -> Played:
+    """The evening after a script; its time passes as fast as the machine can."""
+    at = 0.0
+    lines: list[str] = []
+    remarks: list[str] = []
+    with VirtualTable() as table, typing("".join(f"{line}\n" for line in script)) as keys:
+        here = TypedTable(table, plan, keys, script=True)
+
+        def rest(seconds: float) -> None:
+            nonlocal at
+            at += seconds + 1e-6
+            keys.rest(0)
+
+        def tick(now: int) -> None:
+            before = here.remarks
+            here.tick(now)
+            lines.extend(line for line in here.loop.lines() if line not in lines)
+            if here.remarks is not before:
+                remarks.extend(here.remarks)
+
+        with closing(here):
+            keep_time(tick, lambda: here.going, seconds=lambda: at, rest=rest)
+    return Played(here, table, lines, remarks)

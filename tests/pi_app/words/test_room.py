@@ -1,0 +1,225 @@
+"""Every text of the table has room where it is shown: drawn and measured with the widest numbers, squares and names.
+
+Not only what happens to be said in some game: for each screen, all that it can ever say.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from engine import games
+from engine.game import TABLE
+from engine.referee import Referee
+from pi_app import cli, words
+from pi_app.draw.dots.font import READ
+from pi_app.draw.dots.panel import ROOM
+from pi_app.draw.dots.picture import WIDTH
+from pi_app.draw.sheets.cards import PLAIN, draw_card
+from pi_app.draw.sheets.layout import draw_head, split
+from pi_app.draw.sheets.look import look
+from pi_app.draw.sheets.sheet import Sheet
+from pi_app.pages.page import Page, Pages
+from pi_app.pages.sharing import Sharing
+from pi_app.screens import curtain, hidden_screen, public_screen
+from pi_app.table.menu.menu import about, lines
+from pi_app.window import public_words as window_words
+from pi_app.window.layout import DEFAULT, LEAST, lay_out
+from pi_app.words import LANGUAGES, say
+from tests.pi_app.games.page_scenes import pictures as handset_pictures
+from tests.pi_app.games.page_walk import PLAYED, moments, some
+from tests.pi_app.screens.scenes import SIZES, SMALL, draw_curtain, drawn, hidden_scenes
+from tests.pi_app.table.menu.test_menu import PLAYING, explored
+from tests.pi_app.words import widest
+
+COLUMNS = 80  # of a terminal
+SELDOM = {  # words of the handheld that short games and scenes hardly ever show, and the room that each has
+    **dict.fromkeys(("camp-no-way", "catches", "in-reserve", "short-draw", "escaped", "at-here"), ROOM - 1),
+    **dict.fromkeys(("lost-it", "got-it", "kind-thief", "kind-police"), ROOM - 1),
+    **dict.fromkeys(("arrest", "arrest-of"), WIDTH - 7),
+    "others": WIDTH,
+}
+FULLEST = {"chicago": {"players": 5}, "rattrapez-le": {"players": 6}}
+MANY = ", ".join(["K10"] * 8) + " (+51)"  # points, as the public screen lists them
+PARTS = {  # the longest that a part of a public sentence can be
+    **widest.WIDEST,
+    "piece": "la servante",
+    "where": MANY,
+    "missing": MANY,
+    "extra": MANY,
+    "squares": ", ".join(["K10"] * 6),
+    "way": "K10-K11",
+    "game": "Attrape un voleur",
+    "who": "voleur 1, voleur 2",
+    "side": "Rouge",
+    "player": "Voleur 4",
+    "other": "Nord",
+    "ok": "K10 est occupé : on continue",
+    "back": "non",
+    "sign": "+",
+    "subject": "la servante",
+    "winners": "Voleur 4",
+    "answer": "Attendre en colonne 1 et finir le tour",
+    "deed": "attendre en colonne 1 et finir le tour",
+    "place": "(11 sur 11)",
+    "stage": "lumières éteintes",
+    "losses": "1 → 2, 2 → 3, 3 → 4, 4 → 1",
+    "scores": "La police 790, " + ", ".join(["Voleur 4 790"] * 4),
+    "secrets": ", ".join(["6 : la fermière"] * 6),
+    "felt": "121",
+    "all": "121",
+    "left": "MENU, GAUCHE, DROITE",
+    "names": "MENU, GAUCHE, DROITE",
+    "parts": "lumières, contacts",
+    "name": "K",
+    "id": "1000",
+    "file": "/home/filature/.local/state/filature/games.db",
+    "aside": "/home/filature/games.db.damaged-1",
+    "seat": "détective",
+    "card": "fermière +",
+    "reason": "un élément du chemin n'est pas un dossier",
+}
+PUBLIC = ("table", "table-games-a", "table-games-b", "store", "settings", *games.names())
+PROGRAMS = re.compile(r".*\.(form-.*|.*deal.*|.*steal.*|not-the-.*)")  # said to programs that deal by hand
+
+
+@pytest.fixture
+def _wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "entries", widest.widened)
+
+
+def filled(key: str, lang: str) -> str:
+    """The words of a key with the longest parts there are."""
+    text = words.entries(key.partition(".")[0])[key][LANGUAGES.index(lang)]
+    return text.format(**{part: PARTS[part] for _, part, _, _ in Formatter().parse(text) if part})
+
+
+# ---- handheld and hidden screen
+
+
+def shown_hidden(machine: Pages, page: Page, lang: str) -> Sheet:
+    return drawn(lambda on, lang: hidden_screen.draw(machine, page, on, lang), SMALL, lang)
+
+
+@pytest.mark.usefixtures("_wide")
+def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
+    widest.said.clear()
+    assert [name for name, picture in handset_pictures() if picture.cut] == []
+    for (name, draw), lang in itertools.product((*hidden_scenes(), ("curtain", draw_curtain)), LANGUAGES):
+        assert drawn(draw, SMALL, lang).cut == [], name
+    rng = Random(3)
+    for name, options in PLAYED:
+        for moment in moments(name, options, seed=1, most=16):
+            for (seat, view), lang in itertools.product(moment.views.items(), LANGUAGES):
+                page = moment.handset.open(view, luck=4)
+                entered = [moment.handset.keys_for(page, text) for text in some(moment.legal.get(seat, []), rng, 1)[:1]]
+                for key in ["b", "b", *(key for keys in entered for key in keys)]:
+                    assert moment.handset.draw(page, lang).cut == []
+                    assert shown_hidden(moment.handset, page, lang).cut == []
+                    page, _ = moment.handset.press(page, key)
+    unsaid = {key.partition(".")[2] for key in widest.entries("handset") if key not in widest.said}
+    assert unsaid <= set(SELDOM)
+    for key, lang in itertools.product(widest.entries("asked"), LANGUAGES):
+        parts = {part: PARTS[part] for part in ("start", "to", "at", "card")}
+        words_alone = say(lang, key, who="fermière", **parts)
+        assert drawn(lambda on, _, text=words_alone: _asked(on, text), SMALL, lang).cut == [], key
+
+
+def _asked(sheet: Sheet, text: str) -> None:
+    """A sentence beside a board above three buttons: there is never less room."""
+    column = split(sheet, draw_head(sheet, "", "")).column
+    draw_card(sheet, Rect(column.x, column.y, column.width, column.height // 2), (text,), PLAIN)
+
+
+@pytest.mark.usefixtures("_wide")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_handheld_seldom_says_fits(lang: str) -> None:
+    assert [key for key, room in SELDOM.items() if READ.width(say(lang, f"handset.{key}")) > room] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_seat_s_name_fits_on_the_curtain(size: tuple[int, int], lang: str) -> None:
+    for seat in (key.removeprefix("demo.seat-") for key in words.entries("demo") if key.startswith("demo.seat-")):
+        sharing = Sharing((seat, "thief")).turn(frozenset({seat, "thief"}), 0.0)
+        names = dict.fromkeys((seat, "thief"), say(lang, f"demo.seat-{seat}"))
+        assert drawn(lambda on, lang, at=(sharing, names): curtain.draw(at[0], on, at[1], lang), size, lang).cut == []
+
+
+# ---- the public screen, alone and in the window
+
+
+def view(game: str) -> Any:
+    return Referee(games.load(game), FULLEST.get(game, {}), seed=1).view(TABLE)
+
+
+def sentences(lang: str) -> Iterator[tuple[str, str]]:
+    """Whatever may stand in the public screen's band, with its key."""
+    for area in PUBLIC:
+        yield from ((key, filled(key, lang)) for key in words.entries(area) if not PROGRAMS.fullmatch(key))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str) -> None:
+    shown = public_screen.Public("chicago", view("chicago"), say(lang, "screens.to-play", who=PARTS["who"]))
+    said = list(sentences(lang))
+    assert len(said) > 200
+    cut = {}
+    for key, text in said:
+        told = shown._replace(now=(text,), mood=public_screen.REFUSING)
+        if left := drawn(lambda on, lang, told=told: public_screen.draw(told, on, lang), size, lang).cut:
+            cut[key] = left
+    assert cut == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [LEAST, DEFAULT])
+def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> None:
+    layout = lay_out(*size)
+    surface = pygame.Surface(layout.words.size)
+    shown = public_screen.Public("chicago", view("chicago"), say(lang, "screens.to-play", who=PARTS["who"]))
+    cut = {}
+    for key, text in sentences(lang):
+        told = shown._replace(now=(text,), mood=public_screen.REFUSING)
+        if left := window_words.draw(told, surface, look(*layout.words.size), lang).cut:
+            cut[key] = left
+    assert cut == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_of_the_menu_and_the_self_test_fits(lang: str) -> None:
+    pages = {
+        tuple(lines(menu, lang)): menu for menu in explored(PLAYING)[0] if about(menu, lang) or not menu.pages[-1].at
+    }
+    for (title, *items, buttons), menu in pages.items():
+        shown = public_screen.Menu(title, tuple(item[2:] for item in items), 0, buttons, menu, about(menu, lang))
+        assert drawn(lambda on, lang, shown=shown: public_screen.draw(shown, on, lang), SMALL, lang).cut == []
+    for key in words.entries("selftest"):
+        told = public_screen.Words(say(lang, "menu.self-test"), (filled(key, lang), say(lang, "selftest.end")))
+        assert drawn(lambda on, lang, told=told: public_screen.draw(told, on, lang), SMALL, lang).cut == [], key
+
+
+# ---- the terminal
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["", *cli.COMMANDS])
+def test_help_fits_a_terminal(command: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*command.split(), "--help", "--lang", lang]) == 0
+    assert [line for line in capsys.readouterr().out.splitlines() if len(line) > COLUMNS] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_typed_table_s_hints_and_help_fit_a_terminal(lang: str) -> None:
+    typed = [key for key in words.entries("play") if re.fullmatch(r"play\.(help-\d|hint.*)", key)]
+    assert len(typed) == 9
+    assert [key for key in typed if len(filled(key, lang).format()) > COLUMNS] == []

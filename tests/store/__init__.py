@@ -1,1 +1,0 @@
-"""The store: real files, real cuts, real kills."""

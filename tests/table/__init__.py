@@ -1,1 +1,0 @@
-"""The whole table under noisy hands: the real loop on the virtual table."""
