@@ -11,7 +11,7 @@ from typing import Final
 
 from pi_app.games.tabletop import SIZE
 from pi_app.palette import INK, PAPER, WHITE
-from pi_app.words import say
+from pi_app.words import game_name
 from schematics.board_geometry import BOARD, EDGE, WINDOW, at, light
 from schematics.board_ink import FINE, FIRM, Circle, Drawing, Ink, Layer, Shape, Words, box, mix
 from schematics.board_places import lit
@@ -23,7 +23,7 @@ QUIET: Final = mix(INK, PAPER, 0.35)
 
 
 def title(game: str, lang: str) -> str:
-    return say(lang, f"demo.game-{game}")
+    return game_name(lang, game)
 
 
 def overlay(game: str, lang: str, layers: dict[str, Iterable[Shape]]) -> Drawing:

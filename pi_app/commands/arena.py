@@ -20,7 +20,7 @@ from engine.game import OptionError
 from engine.referee import Referee
 from pi_app.commands.options import Option, UsageError, at_least, one_of, parse
 from pi_app.commands.tally import mean, share
-from pi_app.words import number, say
+from pi_app.words import game_name, number, say, seat_name
 
 BATCH: Final = 4
 DEFAULT_LEVELS: Final = (3, 0)
@@ -158,22 +158,20 @@ def _row(bot: int, level: int, seat: str | None, mine: Sequence[Played]) -> dict
 
 def _table(lang: str, game: str, report: Sequence[dict[str, Any]], results: Sequence[Played]) -> Iterator[str]:
     plies = mean([played.plies for played in results])
-    yield say(
-        lang, "arena.title", game=say(lang, f"demo.game-{game}"), games=len(results), plies=number(lang, plies.middle)
-    )
+    yield say(lang, "arena.title", game=game_name(lang, game), games=len(results), plies=number(lang, plies.middle))
     columns = [say(lang, f"arena.column-{name}") for name in ("bot", "seat", "games", "wins", "share", "score")]
-    rows = [columns, *(_cells(lang, row) for row in report)]
+    rows = [columns, *(_cells(lang, game, row) for row in report)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(columns))]
     for row in rows:
         yield "  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
-def _cells(lang: str, row: Mapping[str, Any]) -> list[str]:
+def _cells(lang: str, game: str, row: Mapping[str, Any]) -> list[str]:
     low, high = row["share"][1:]
     score = row["score"]
     return [
         say(lang, "arena.bot", name=row["bot"], level=row["level"]),
-        say(lang, f"demo.seat-{row['seat']}") if row["seat"] else say(lang, "arena.all-seats"),
+        seat_name(lang, game, row["seat"]) if row["seat"] else say(lang, "arena.all-seats"),
         str(row["games"]),
         str(row["wins"]),
         _interval(lang, row["share"][0], low, high, "6.1%"),

@@ -21,7 +21,7 @@ from pi_app.demo.stage import Billing, scenes
 from pi_app.draw.terminal.picture import above, blank
 from pi_app.draw.terminal.screen import Terminal
 from pi_app.games import front_of
-from pi_app.words import say
+from pi_app.words import game_name, say
 
 DEFAULT_GAME: Final = games.names()[0]
 _SEEDS: Final = 1_000_000
@@ -49,7 +49,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     try:
         match = new_match(given["game"], given["games"])
     except MatchError as error:
-        name = say(lang, f"demo.game-{given['game']}")
+        name = game_name(lang, given["game"])
         raise UsageError(say(lang, "demo.games-multiple", game=name, number=error.wanted)) from None
     seed = secrets.randbelow(_SEEDS) if given["seed"] is None else given["seed"]
     moments = play(match, seed=seed, level=given["level"], thought=front_of(match.game).terminal.thought)

@@ -21,7 +21,7 @@ from pi_app.disk.store import OVER, Kept, Store
 from pi_app.draw.terminal.screen import Terminal
 from pi_app.system.settings import state_folder
 from pi_app.terminal import replay
-from pi_app.words import say
+from pi_app.words import game_name, say, seat_name
 
 OPTIONS: Final = (Option("json", "records.help-json"),)
 GAME: Final = Option("id", "records.help-id-or-list", at_least(1), None, "[ID]")
@@ -103,9 +103,9 @@ def _what(game: Kept, lang: str) -> tuple[str, str, str]:
     if game.opened.game not in games.names():  # a newer program has played it
         return game.opened.game, who, state
     if game.state == OVER and game.outcome is not None:
-        winners = ", ".join(say(lang, f"demo.seat-{seat}") for seat in game.outcome.winners)
+        winners = ", ".join(seat_name(lang, game.opened.game, seat) for seat in game.outcome.winners)
         state = say(lang, "records.won", who=winners) if winners else say(lang, "records.nobody-won")
-    return say(lang, f"demo.game-{game.opened.game}"), who, state
+    return game_name(lang, game.opened.game), who, state
 
 
 def _match(game: Kept, lengths: Mapping[int, int], lang: str) -> str:

@@ -19,7 +19,7 @@ def score_table(match: Match, lang: str) -> Picture:
     """The games played so far, and what they add up to."""
     column = max(map(len, match.players)) + 2
     left = max(len(say(lang, "demo.game", number=match.games)), len(say(lang, "demo.total"))) + 2
-    hows = [say(lang, f"demo.how-{game.outcome.how}") for game in match.past]
+    hows = [say(lang, f"{match.game}.how-{game.outcome.how}") for game in match.past]
     how = max(map(len, hows), default=0) + 1
 
     def row(name: str, points: list[str], ink: Ink, end: str = "") -> Row:

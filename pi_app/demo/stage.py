@@ -18,7 +18,7 @@ from pi_app.games import front_of
 from pi_app.games.terminal_board import Names, Still, TerminalBoard
 from pi_app.palette import PURPLE, SNOW
 from pi_app.robots.hands import ASKED, GUIDED
-from pi_app.words import say
+from pi_app.words import game_name, say, seat_name
 
 _LONG: Final = 99  # the number of a turn in a long game
 _ON_THE_WAY, _ARRIVED = 0.3, 0.75  # how long a piece in the air is shown, then the move, for each second of its pause
@@ -39,7 +39,7 @@ class Billing(NamedTuple):
 
     @property
     def title(self) -> str:
-        return f"FILATURE  {self.say(f'game-{self.match.game}')}"
+        return f"FILATURE  {game_name(self.lang, self.match.game)}"
 
 
 def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
@@ -118,14 +118,18 @@ def _sides(billing: Billing, board: TerminalBoard, moment: Moment, still: Still,
     if seat:
         sight = moment.sights[seat]
         pictures = tuple(board.private(sight, size) for size in range(board.sizes))
-        caption = billing.say("private", player=moment.seats[seat], role=billing.say(f"seat-{seat}"))
+        caption = billing.say(
+            "private", player=moment.seats[seat], role=seat_name(billing.lang, billing.match.game, seat)
+        )
         words = board.whisper(sight, moment.seats, billing.lang)
         yield Side(caption, pictures, words, Ink(PURPLE, None, True))
 
 
 def _status(billing: Billing, moment: Moment, turn: int, acting: Names) -> str:
     """Which game, which turn, whose turn."""
-    who = ", ".join(f"{player} ({billing.say(f'seat-{seat}')})" for seat, player in acting.items())
+    who = ", ".join(
+        f"{player} ({seat_name(billing.lang, billing.match.game, seat)})" for seat, player in acting.items()
+    )
     return " · ".join(
         (
             billing.say("game-number", number=moment.number, games=moment.match.games),

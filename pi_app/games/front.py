@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from engine.game import Seat
+from pi_app.games.legend import Meaning
+from pi_app.games.piece_look import PieceLook
 from pi_app.games.sentences import Asked
 from pi_app.games.tabletop import Tabletop
 from pi_app.games.terminal_board import TerminalBoard
@@ -46,6 +49,12 @@ class Front:
     sentences: Callable[[Page, Ask, str], Asked]  # what a hidden screen says beside its board
     terminal: TerminalBoard  # its pictures in a terminal
     sheet_part: Later[SheetBoard]  # its board on a display
+    words: Mapping[
+        str, tuple[str, str]
+    ]  # all its words: key -> (English, French); each key begins with the game's name
+    legend: tuple[Meaning, ...]  # what its lights mean
+    looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
+    open_seats: frozenset[Seat]  # seats that have nothing to hide, and so need no handheld at the table
 
     @cached_property
     def sheet(self) -> SheetBoard:

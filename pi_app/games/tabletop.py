@@ -44,7 +44,7 @@ class Reading(NamedTuple):
     A piece goes from `start` (None: from beside the board) to `end` (None: off the board). `over` holds points that
     must have been lifted on the way, where the end is a point on which another piece stood: a catch. `label` tells
     apart readings of one and the same movement, and is a full key in the table of words
-    (`table-games-a.label-plus`). `asks` is a reading that could also be a mere hesitation: it wants the OK button.
+    (`rattrapez-le.table-label-plus`). `asks` is a reading that could also be a mere hesitation: it wants the OK button.
     """
 
     move: str

@@ -24,9 +24,8 @@ from pi_app.pages.page import Page
 from pi_app.pages.sharing import CALLS, OPEN, Sharing, draw
 from pi_app.table.inputs import Secret
 from pi_app.table.sitting import Sitting
-from pi_app.words import say
+from pi_app.words import seat_name
 
-OPEN_SEATS: Final = frozenset({"detective", "blue", "red"})  # those who have nothing to hide
 BLANK: Final = Picture().to_pages()
 GONE_MS: Final = 10_000  # so long an unplugged handheld is waited for
 BRIGHTEST: Final = 255
@@ -39,7 +38,8 @@ def secret_seats(sitting: Sitting) -> list[Seat]:
     return [
         seat
         for seat in sitting.referee.players
-        if sitting.seats[seat] == "line" or (sitting.seats[seat] == "table" and seat not in OPEN_SEATS)
+        if sitting.seats[seat] == "line"
+        or (sitting.seats[seat] == "table" and seat not in front_of(sitting.referee.game.name).open_seats)
     ]
 
 
@@ -157,7 +157,7 @@ class Screen:
         shown = (sharing.phase, sharing.seat, page, lang)
         if shown != self._shown:
             self._shown = shown
-            names = {seat: say(lang, f"demo.seat-{seat}") for seat in sharing.seats}
+            names = {seat: seat_name(lang, pages.handset.game.name, seat) for seat in sharing.seats}
             picture = draw(sharing, lambda seat: pages.handset.draw(pages.page(seat), lang), names, lang)
             self.handheld.show(picture.to_pages())
 

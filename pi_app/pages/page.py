@@ -7,13 +7,14 @@ refusing and asking once more before a move is sent are the same in all games.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.game import Game, Verdict
 from pi_app.draw.dots.panel import FULL, Panel, draw_facts, draw_list, draw_panel, draw_refusal
 from pi_app.draw.dots.picture import Picture
 from pi_app.pages.question import Ask, Cursor
-from pi_app.words import why
+from pi_app.words import say, why
 
 Picks = tuple[str, ...]
 CLOSED: Final = -1
@@ -35,10 +36,19 @@ class Page(NamedTuple):
     luck: int = 0
 
 
+class PageMenu(NamedTuple):
+    """A list over the page: the key of its title, the keys of its items, which one is chosen."""
+
+    title: str
+    labels: Sequence[str]
+    chosen: int
+
+
 class Pages(ABC):
     """One game on a handheld."""
 
     game: ClassVar[Game[Any, Any, Any]]
+    board_on_back: ClassVar[bool] = False  # whether the back of the page is a board, and no list of facts
     news: ClassVar[frozenset[str]] = frozenset()  # events that tell their seat alone what it did not choose itself
 
     @abstractmethod
@@ -179,6 +189,33 @@ class Pages(ABC):
     def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
         draw_facts(picture, self.facts(page.view, lang), page.more)
 
+    # ---- what a display with taps needs beside keys
+
+    def cursor(self, page: Page) -> Cursor:
+        """Return the place that is marked: a tap on it chooses it."""
+        return page.cursor
+
+    def moved(self, page: Page, place: Cursor) -> Page:
+        """Return the page with another place marked; the same page if nothing is asked."""
+        ask = self.ask(page.view, page.picks)
+        return page._replace(cursor=place) if isinstance(ask, Ask) and ask.chosen else page
+
+    def builds(self, page: Page) -> bool:
+        """Whether the holder is building something that is not a move yet."""
+        return False
+
+    def menu(self, page: Page) -> PageMenu | None:
+        """Return the list that lies over the page, if there is one."""
+        return None
+
+    def b_label(self, page: Page) -> str:
+        """Return the key of what B does now."""
+        return "screens.back" if page.picks or page.more != CLOSED else "screens.more"
+
+    def button_texts(self, ask: Ask, lang: str) -> list[str]:
+        """Return what stands on the buttons beside the grid: the game's words `page-do-…` for each pick."""
+        return [say(lang, f"{self.game.name}.page-do-{pick}") for pick in ask.buttons]
+
     def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
         ask = self.ask(page.view, page.picks)
         if isinstance(ask, str):  # one more look at the last question
@@ -190,4 +227,4 @@ class Pages(ABC):
             draw_list(picture, self.head(page, lang), ask.labels, page.cursor, lang)
         else:
             chosen = page.cursor - ask.places if page.cursor >= ask.places else None
-            draw_panel(picture, self.paint(page, ask, picture, lang), ask.buttons, chosen, lang)
+            draw_panel(picture, self.paint(page, ask, picture, lang), self.button_texts(ask, lang), chosen, lang)

@@ -137,10 +137,10 @@ def draw(sharing: Sharing, page: Callable[[Seat], Picture], names: Mapping[Seat,
         return page(sharing.seat)
     picture = Picture()
     if sharing.phase == CALLS:
-        draw_title(picture, 0, say(lang, "handset.give"), WIDTH)
+        draw_title(picture, 0, say(lang, "pages.give"), WIDTH)
         picture.centred(4, 20, names[sharing.seat], WIDTH - 8)
         picture.rect(2, 16, WIDTH - 4, 16)
-        picture.centred(0, 37, say(lang, "handset.hold"), WIDTH)
+        picture.centred(0, 37, say(lang, "pages.hold"), WIDTH)
         if len(sharing.seats) > 1:
-            picture.centred(0, 54, say(lang, "handset.others"), WIDTH)
+            picture.centred(0, 54, say(lang, "pages.others"), WIDTH)
     return picture

@@ -15,7 +15,7 @@ from pi_app.games import front_of
 from pi_app.games.tabletop import mask
 from pi_app.public.lights import Lights
 from pi_app.public.public_text import broken
-from pi_app.words import say
+from pi_app.words import game_name, say, seat_name
 
 
 class Step(NamedTuple):
@@ -93,10 +93,10 @@ def counted(past: LookBack, lang: str) -> str:
 
 
 def known_to(past: LookBack, lang: str) -> str:
-    return say(lang, "screens.seat-sees", seat=say(lang, f"demo.seat-{past.seat}"))
+    return say(lang, "screens.seat-sees", seat=seat_name(lang, past.game, past.seat))
 
 
 def lines(past: LookBack, lang: str) -> list[str]:
     """What the public screen says."""
-    title = f"{say(lang, f'demo.game-{past.game}')} · {counted(past, lang)}"
+    title = f"{game_name(lang, past.game)} · {counted(past, lang)}"
     return [title, *broken(told(past, lang)), known_to(past, lang), say(lang, "table.looking-back")]

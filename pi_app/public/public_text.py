@@ -14,7 +14,7 @@ from pi_app.public.game_lights import ways
 from pi_app.sensing.decide import Ask, Astray, Back, Busy, Moved, Rest, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.table.sitting import AT_TABLE, Notice, Sitting
-from pi_app.words import named, say
+from pi_app.words import game_name, place_names, say, seat_name
 
 MOST_NEWS: Final = 3
 MOST_NAMES: Final = 8
@@ -43,10 +43,10 @@ def broken(sentence: str) -> list[str]:
 
 def title(sitting: Sitting, lang: str) -> str:
     """The game and whose turn it is."""
-    game = say(lang, f"demo.game-{sitting.referee.game.name}")
+    game = game_name(lang, sitting.referee.game.name)
     if sitting.over:
         return say(lang, "table.title-over", game=game)
-    who = ", ".join(say(lang, f"demo.seat-{seat}") for seat in sitting.acting)
+    who = ", ".join(seat_name(lang, sitting.referee.game.name, seat) for seat in sitting.acting)
     return say(lang, "table.title", game=game, who=who)
 
 
@@ -64,9 +64,9 @@ def now(sitting: Sitting, lang: str) -> Iterator[str]:
         yield say(lang, "table.look-back")
         return
     if sitting.notice is not None:
-        yield from _refusal(sitting.notice, lang)
+        yield from _refusal(sitting.referee.game.name, sitting.notice, lang)
     if sitting.question is not None:
-        yield from _asked(sitting.question, lang)
+        yield from _asked(sitting.referee.game.name, sitting.question, lang)
         if isinstance(sitting.decision, Busy) and sitting.decision.lifted:
             yield say(lang, "table.lifted-from", where=_names(sitting, sitting.decision.lifted, lang))
         _, missing, extra = sitting.expected()
@@ -110,25 +110,25 @@ def _awaited(sitting: Sitting, lang: str) -> str:
     return say(lang, "table.wait-put-any")
 
 
-def _refusal(notice: Notice, lang: str) -> Iterator[str]:
-    squares = named(lang, ", ".join(notice.names))
+def _refusal(game: str, notice: Notice, lang: str) -> Iterator[str]:
+    squares = place_names(lang, game, ", ".join(notice.names))
     yield say(lang, notice.key, squares=squares, way=squares)
     if notice.rule:
         yield say(lang, "table.rule", rule=notice.rule.rpartition(" ")[2])
 
 
-def _asked(question: Question, lang: str) -> Iterator[str]:
+def _asked(game: str, question: Question, lang: str) -> Iterator[str]:
     yield say(lang, question.key)
     if question.walks:
         place = say(lang, "table.place", number=question.chosen + 1, count=len(question.answers))
-        yield say(lang, "table.walk", answer=_words(question.now, lang), place=place)
+        yield say(lang, "table.walk", answer=_words(game, question.now, lang), place=place)
     else:
-        yield say(lang, "table.ok-back", ok=_words(question.now, lang), back=_words(question.back, lang))
+        yield say(lang, "table.ok-back", ok=_words(game, question.now, lang), back=_words(game, question.back, lang))
 
 
-def _words(answer: Answer, lang: str) -> str:
-    words = say(lang, answer.key, **{part: named(lang, name) for part, name in answer.parts})
-    return f"{words} ({named(lang, answer.where)})" if answer.where else words
+def _words(game: str, answer: Answer, lang: str) -> str:
+    words = say(lang, answer.key, **{part: place_names(lang, game, name) for part, name in answer.parts})
+    return f"{words} ({place_names(lang, game, answer.where)})" if answer.where else words
 
 
 def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
@@ -137,7 +137,9 @@ def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator
     paths = () if sitting.setting_up else ways(sitting, missing, extra)
     if paths and missing.bit_count() == len(paths) == extra.bit_count() <= MOST_PATHS:
         for start, end in paths:
-            here, there = (named(lang, sitting.tabletop.name_of(at)) for at in (start, end))
+            here, there = (
+                place_names(lang, sitting.referee.game.name, sitting.tabletop.name_of(at)) for at in (start, end)
+            )
             piece = sitting.tabletop.called(sitting.standing.get(end, ""), lang)
             yield say(lang, "table.carry", piece=piece, start=here, end=there)
     elif missing and extra:
@@ -163,5 +165,5 @@ def troubles(sitting: Sitting, lang: str) -> Iterator[str]:
 def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
     """The names of some points: the first few, and how many more there are."""
     names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
-    told = named(lang, ", ".join(names[:MOST_NAMES]))
+    told = place_names(lang, sitting.referee.game.name, ", ".join(names[:MOST_NAMES]))
     return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told

@@ -8,7 +8,7 @@ from string import ascii_uppercase
 from pi_app.table import next_game
 from pi_app.table.series import Series
 from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
-from pi_app.words import say
+from pi_app.words import say, seat_name
 
 
 def standing(sitting: Sitting, lang: str) -> str | None:
@@ -18,7 +18,7 @@ def standing(sitting: Sitting, lang: str) -> str | None:
         return None
     totals = series.totals()
     seated = [
-        f"{called(series, int(who), lang)} ({say(lang, f'demo.seat-{seat}')}) {totals[int(who)]}"
+        f"{called(series, int(who), lang)} ({seat_name(lang, series.match.game, seat)}) {totals[int(who)]}"
         for seat, who in series.match.seating().seats.items()
     ]
     return say(lang, "match.standing", number=series.number, games=series.match.games, scores=" · ".join(seated))
@@ -71,4 +71,4 @@ def _moves_on(sitting: Sitting, following: Series, lang: str) -> Iterator[str]:
 def _roles(series: Series, lang: str) -> list[str]:
     """The seat of each player in the next game."""
     seats = {int(who): seat for seat, who in series.match.seating().seats.items()}
-    return [say(lang, f"demo.seat-{seats[who]}") for who in range(len(series.players))]
+    return [seat_name(lang, series.match.game, seats[who]) for who in range(len(series.players))]

@@ -24,7 +24,7 @@ def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -
     inner = sheet.rect.inflate(-8 * space, -8 * space)
     third = inner.height // 3
     give = Rect(inner.x, inner.y, inner.width, third)
-    sheet.text(give, say(lang, "handset.give"), (LEAD, BODY), theme.chalk, "centre", mid=True)
+    sheet.text(give, say(lang, "pages.give"), (LEAD, BODY), theme.chalk, "centre", mid=True)
     name = Rect(inner.x, inner.y + third, inner.width, third)
     sheet.text(name, names[sharing.seat], (HERO, TITLE, BODY), theme.cursor, "centre", mid=True)
     hold = Rect(inner.x + 4 * space, inner.y + 2 * third + space, inner.width - 8 * space, third - space)

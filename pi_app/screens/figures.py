@@ -18,7 +18,7 @@ from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, laid
 from pi_app.draw.sheets.look import BODY, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.palette import BLACK, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
-from pi_app.words import number, say
+from pi_app.words import game_name, number, say, seat_name
 
 WIDTH: Final = 1000
 _LOOK: Final = look(WIDTH, 640)
@@ -67,7 +67,7 @@ def _draw_card(sheet: Sheet, card: Rect, summary: Summary, columns: Sequence[Seq
     sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
     inner = card.inflate(-3 * space, -2 * space)
     head = Rect(inner.x, inner.y, inner.width, sheet.height(TITLE))
-    sheet.text(head, say(lang, f"demo.game-{summary.game}"), (TITLE, BODY), sheet.theme.ink)
+    sheet.text(head, game_name(lang, summary.game), (TITLE, BODY), sheet.theme.ink)
     sheet.text(head, say(lang, "stats.games", games=summary.games), (BODY, NOTE), sheet.theme.quiet, "right", mid=True)
     for left, column in zip((inner.x, inner.right - _COLUMN), columns, strict=False):
         y = head.bottom + 2 * space
@@ -78,7 +78,7 @@ def _draw_card(sheet: Sheet, card: Rect, summary: Summary, columns: Sequence[Seq
 
 def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[Part]]:
     """What stands at the left of a card, and what at its right."""
-    seats = [line._replace(name=say(lang, f"demo.seat-{line.name}")) for line in summary.seats]
+    seats = [line._replace(name=seat_name(lang, summary.game, line.name)) for line in summary.seats]
     roles = _bars(ruler, say(lang, "stats.by-role"), seats, SKY_BLUE, lang)
     people = list(_people(summary, ruler, lang))
     if summary.chases is None:
@@ -148,7 +148,7 @@ def _escapes(ruler: Sheet, chases: Chases, lang: str) -> Iterator[Part]:
 
 def _draw_catches(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
     """A column a turn, from the first one to the latest catch."""
-    chart = _caption(sheet, place, say(lang, "stats.catches"))
+    chart = _caption(sheet, place, say(lang, "catch-a-thief.stats-catches"))
     turns = range(1, max(chases.caught) + 1)
     line, most = sheet.height(NOTE), max(chases.caught.values())
     floor, pitch = chart.bottom - line - sheet.space // 2, chart.width // max(len(turns), 9)
@@ -167,7 +167,7 @@ def _draw_catches(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
 
 def _draw_heat(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
     """The board; each point is the hotter the more of those who escaped came by, and says how many they were."""
-    felt = _caption(sheet, place, say(lang, "stats.escapes", count=chases.escaped))
+    felt = _caption(sheet, place, say(lang, "catch-a-thief.stats-escapes", count=chases.escaped))
     ground = laid(sheet, felt, SIZE, SIZE)
     ground.names(sheet, LETTERS, NUMBERS)
     most = max(chases.steps.values())

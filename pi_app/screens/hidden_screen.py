@@ -7,7 +7,6 @@ A tap on a place moves the cursor there, and a second one chooses it. What a tap
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from pygame import Rect
 
@@ -17,14 +16,12 @@ from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.games.sheet_board import Chip, SheetBoard
-from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft
 from pi_app.pages.page import CLOSED, Page, Pages
 from pi_app.pages.question import Ask
 from pi_app.palette import INK
-from pi_app.words import say, why
+from pi_app.words import game_name, say, why
 
 Meaning = int | str | None
-OWN_BACK: Final = frozenset({"traqueur", "rattrapez-le"})  # games whose page has a board on its back
 
 
 # ------------------------------------------------------------------------------------------ taps
@@ -38,30 +35,7 @@ def tap(handset: Pages, page: Page, meaning: Meaning) -> tuple[Page, str | None]
         return handset.press(page, meaning)
     if meaning is None:
         return page, None
-    return handset.press(page, "a") if meaning == _at(handset, page) else (_moved(handset, page, meaning), None)
-
-
-def building(handset: Pages, page: Page) -> Draft | None:
-    """The camp that the seat is building, if it is."""
-    draft: Draft | None = page.draft
-    return draft if draft is not None and handset.game.legal(page.view) is None else None
-
-
-def _at(handset: Pages, page: Page) -> int:
-    draft = building(handset, page)
-    if draft is None:
-        return page.cursor
-    return draft.spot if draft.menu == NO_MENU else draft.menu
-
-
-def _moved(handset: Pages, page: Page, place: int) -> Page:
-    """The page with its cursor somewhere else; the same page where nothing is asked."""
-    draft = building(handset, page)
-    if draft is not None:
-        moved = draft._replace(spot=place) if draft.menu == NO_MENU else draft._replace(menu=place)
-        return page._replace(draft=moved)
-    ask = handset.ask(page.view, page.picks)
-    return page._replace(cursor=place) if isinstance(ask, Ask) and ask.chosen else page
+    return handset.press(page, "a") if meaning == handset.cursor(page) else (handset.moved(page, meaning), None)
 
 
 # ------------------------------------------------------------------------------------------ drawing
@@ -75,12 +49,11 @@ def draw(handset: Pages, page: Page, sheet: Sheet, lang: str) -> None:
     last = handset.ask(page.view, page.picks[:-1]) if isinstance(ask, str) else ask
     if isinstance(last, str):
         raise LookupError(f"picks beyond a move: {page.picks}")
-    draft = building(handset, page)
-    if page.more != CLOSED and handset.game.name not in OWN_BACK:
+    menu = handset.menu(page)
+    if page.more != CLOSED and not handset.board_on_back:
         _draw_back(handset, board, page, sheet, lang)
-    elif draft is not None and draft.menu != NO_MENU:
-        labels = [f"handset.camp-{name}" for name in MENU]
-        _draw_list(sheet, [say(lang, "handset.camp")], labels, draft.menu, lang)
+    elif menu is not None:
+        _draw_list(sheet, [say(lang, menu.title)], menu.labels, menu.chosen, lang)
     elif last.labels:
         _draw_choice(handset, board, page, last, sheet, lang)
     else:
@@ -93,14 +66,14 @@ def _draw_board(
     handset: Pages, board: SheetBoard, page: Page, ask: Ask, sheet: Sheet, lang: str, *, sure: bool
 ) -> None:
     told = front_of(handset.game.name).sentences(page, ask, lang)
-    layout = split(sheet, draw_head(sheet, told.title, say(lang, f"demo.game-{handset.game.name}")))
+    layout = split(sheet, draw_head(sheet, told.title, game_name(lang, handset.game.name)))
     board.private(sheet, layout.board, page, ask, lang)
     column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
     left = draw_card(sheet, column, (told.lead,), PLAIN)
     held = _that_fit(sheet, left, board.held(page, lang))
     y = draw_chips(sheet, left, held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
-    chooses = bool(ask.chosen) or building(handset, page) is not None
+    chooses = bool(ask.chosen) or handset.builds(page)
     how = [say(lang, "asked.choose")] if chooses and page.more == CLOSED and not sure else []
     rest = _draw_notes(sheet, rest, told.notes)
     if not held:
@@ -147,11 +120,10 @@ def _draw_buttons(handset: Pages, page: Page, ask: Ask, sheet: Sheet, column: Re
         named = [(say(lang, "screens.yes"), "a", True), (say(lang, "screens.no"), "b", False)]
     else:
         named = [
-            (say(lang, f"handset.do-{pick}"), ask.places + number, page.cursor == ask.places + number)
+            (say(lang, f"{handset.game.name}.page-do-{pick}"), ask.places + number, page.cursor == ask.places + number)
             for number, pick in enumerate(ask.buttons)
         ]
-        key = "back" if page.picks or page.more != CLOSED else "camp-menu" if building(handset, page) else "more"
-        named.append((say(lang, f"screens.{key}"), "b", False))
+        named.append((say(lang, handset.b_label(page)), "b", False))
     height = sheet.height(BODY) + 2 * sheet.space
     top = column.bottom - (height + sheet.space) * len(named) + sheet.space
     for number, (text, meaning, chosen) in enumerate(named):
@@ -206,9 +178,7 @@ def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen:
 
 def _draw_back(handset: Pages, board: SheetBoard, page: Page, sheet: Sheet, lang: str) -> None:
     title = handset.facts(page.view, lang)[0]
-    area = draw_head(sheet, title, say(lang, f"demo.game-{handset.game.name}")).inflate(
-        -2 * sheet.space, -2 * sheet.space
-    )
+    area = draw_head(sheet, title, game_name(lang, handset.game.name)).inflate(-2 * sheet.space, -2 * sheet.space)
     height = sheet.height(BODY) + 2 * sheet.space
     sheet.button(Rect(area.x, area.bottom - height, area.width, height), say(lang, "screens.back"), "b")
     card = Rect(area.x, area.y, area.width, area.height - height - sheet.space)

@@ -11,13 +11,13 @@ from pi_app.draw.sheets.look import BODY, NOTE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.public.look_back import LookBack, counted, known_to, told
-from pi_app.words import say
+from pi_app.words import game_name, say
 
 
 def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
     """Two boards, or one where nothing was hidden; what happened below them, and buttons to go on."""
     space, theme = sheet.space, sheet.theme
-    area = draw_head(sheet, say(lang, f"demo.game-{past.game}"), counted(past, lang))
+    area = draw_head(sheet, game_name(lang, past.game), counted(past, lang))
     caption, tall = sheet.height(NOTE), area.width < area.height
     foot = (5 if tall else 3 if sheet.look.large else 4) * sheet.height(NOTE) + 2 * space
     room = Rect(area.x, area.y, area.width, area.height - foot - space)

@@ -12,8 +12,8 @@ from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences, spl
 from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
+from pi_app.games.legend import Meaning
 from pi_app.public import public_text, scores
-from pi_app.public.legend import Meaning
 from pi_app.public.look_back import LookBack
 from pi_app.screens import idle, look_back_screen
 from pi_app.table.inputs import Choice
@@ -21,7 +21,7 @@ from pi_app.table.loop import Loop
 from pi_app.table.menu import menu, pages
 from pi_app.table.shown import besides_warning
 from pi_app.table.sitting import Sitting
-from pi_app.words import say
+from pi_app.words import game_name, say, seat_name
 
 _FEW: Final = 2  # lines that can stand below a picture
 _MOST_NAMED: Final = 2  # seats that are named when they act at once
@@ -105,7 +105,11 @@ def _turn(sitting: Sitting, lang: str) -> str:
         return say(lang, "screens.over")
     if len(sitting.acting) > _MOST_NAMED:
         return say(lang, "screens.choosing", count=len(sitting.acting))
-    return say(lang, "screens.to-play", who=", ".join(say(lang, f"demo.seat-{seat}") for seat in sitting.acting))
+    return say(
+        lang,
+        "screens.to-play",
+        who=", ".join(seat_name(lang, sitting.referee.game.name, seat) for seat in sitting.acting),
+    )
 
 
 # ------------------------------------------------------------------------------------------ drawing
@@ -125,7 +129,7 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
 
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     """Where there is room the board takes the whole height, and what is said now stands beside it."""
-    area = draw_head(sheet, headline(shown), say(lang, f"demo.game-{shown.game}"))
+    area = draw_head(sheet, headline(shown), game_name(lang, shown.game))
     if not sheet.look.roomy:
         area = draw_band(sheet, area, shown.now, shown.mood)
     board = front_of(shown.game).sheet

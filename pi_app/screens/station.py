@@ -12,7 +12,7 @@ from pi_app.pages.keys import KeyEvent
 from pi_app.pages.sharing import CALLS, OPEN, Sharing
 from pi_app.screens import curtain, hidden_screen
 from pi_app.table.inputs import Touch
-from pi_app.words import say
+from pi_app.words import seat_name
 
 
 class Station:
@@ -76,4 +76,9 @@ class Station:
         if sharing.phase == OPEN:
             hidden_screen.draw(self._pages.handset, self._pages.page(sharing.seat), sheet, lang)
         else:
-            curtain.draw(sharing, sheet, {seat: say(lang, f"demo.seat-{seat}") for seat in sharing.seats}, lang)
+            curtain.draw(
+                sharing,
+                sheet,
+                {seat: seat_name(lang, self._pages.handset.game.name, seat) for seat in sharing.seats},
+                lang,
+            )

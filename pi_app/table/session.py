@@ -27,7 +27,7 @@ from pi_app.table.loop import Instead, Loop
 from pi_app.table.menu.menu import HIDDEN_PLAYER
 from pi_app.table.sitting import AT_TABLE
 from pi_app.table.thinking import Thinker
-from pi_app.words import say
+from pi_app.words import game_name, say
 
 HIDDEN_LEVEL = int(HIDDEN_PLAYER.removeprefix("bot-"))
 
@@ -145,7 +145,7 @@ def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
     try:
         series.begin(name, options, seats, (), length)
     except MatchError as error:
-        called = say(lang, f"demo.game-{name}")
+        called = game_name(lang, name)
         raise UsageError(say(lang, "match.multiple", game=called, number=error.wanted)) from None
     return Opening(name, options, seats, length)
 

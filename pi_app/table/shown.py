@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pi_app.public import game_lights, lights, look_back, public_text
 from pi_app.public.lights import Frame
 from pi_app.table.menu import menu
-from pi_app.words import say
+from pi_app.words import game_name, say
 
 if TYPE_CHECKING:
     from pi_app.table.loop import Loop
@@ -41,7 +41,7 @@ def _away(loop: Loop) -> str:
     """A game rests, and perhaps another one was asked for."""
     if loop.instead is None:
         return say(loop.lang, "table.away")
-    return say(loop.lang, "table.away-instead", game=say(loop.lang, f"demo.game-{loop.instead.game}"))
+    return say(loop.lang, "table.away-instead", game=game_name(loop.lang, loop.instead.game))
 
 
 def frame(loop: Loop, now: int) -> Frame:

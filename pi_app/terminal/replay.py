@@ -17,7 +17,7 @@ from pi_app.palette import PURPLE, SNOW
 from pi_app.public import lights
 from pi_app.public.lights import Lights
 from pi_app.public.public_text import broken
-from pi_app.words import say
+from pi_app.words import say, seat_name
 
 AnyReferee = Referee[Any, Any, Any]
 SIZE: Final = 1  # of the pictures: two fit side by side on the usual terminal
@@ -72,7 +72,7 @@ def draw(step: Step, lang: str, *, private: bool) -> Picture:
     seat = None if private else board.secret_seat(shown)
     if seat is not None:
         known = board.private(sight(referee, seat, 0), min(SIZE, board.sizes - 1))
-        sides.append(framed(known, caption=say(lang, f"demo.seat-{seat}"), ink=Ink(PURPLE)))
+        sides.append(framed(known, caption=seat_name(lang, game.name, seat), ink=Ink(PURPLE)))
     words = [top.tell(view, event, lang) for event in step.told]
     return above(
         text(_title(step, lang), Ink(SNOW, None, True), width=WIDTH),
@@ -85,5 +85,5 @@ def _title(step: Step, lang: str) -> str:
     if step.move is None:
         return say(lang, "records.step", number=step.number) if step.number else say(lang, "records.start")
     seat, move = step.move
-    who = say(lang, "records.by-chance") if seat == CHANCE else say(lang, f"demo.seat-{seat}")
+    who = say(lang, "records.by-chance") if seat == CHANCE else seat_name(lang, step.referee.game.name, seat)
     return say(lang, "records.step-move", number=step.number, seat=who, move=move)

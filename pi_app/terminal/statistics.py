@@ -12,7 +12,7 @@ from pi_app.draw.terminal.lattice import PITCHES, Lattice
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, above, blank, cells, framed, from_rows, text
 from pi_app.games.catch_a_thief.terminal import spot
 from pi_app.palette import MIST, NIGHT, ORANGE, SKY_BLUE, SNOW, VERMILION, Colour
-from pi_app.words import number, say
+from pi_app.words import game_name, number, say, seat_name
 
 BAR: Final = 30  # columns of the longest bar
 _PARTS: Final = " ▏▎▍▌▋▊▉"
@@ -27,8 +27,8 @@ def draw(summaries: Sequence[Summary], lang: str) -> Picture:
 
 
 def _summary(summary: Summary, lang: str) -> Picture:
-    title = say(lang, "stats.title", game=say(lang, f"demo.game-{summary.game}"), games=summary.games)
-    seats = [line._replace(name=say(lang, f"demo.seat-{line.name}")) for line in summary.seats]
+    title = say(lang, "stats.title", game=game_name(lang, summary.game), games=summary.games)
+    seats = [line._replace(name=seat_name(lang, summary.game, line.name)) for line in summary.seats]
     parts = [_lines(seats, say(lang, "stats.by-role"), lang)]
     if summary.players:
         parts.append(_lines(summary.players, say(lang, "stats.by-player"), lang))
@@ -77,9 +77,9 @@ def _chases(chases: Chases, lang: str) -> Iterator[Picture]:
         most = max(chases.caught.values())
         turns = range(min(chases.caught), max(chases.caught) + 1)
         rows = [(f"{turn:>2}", chases.caught.get(turn, 0) / most, str(chases.caught.get(turn, 0))) for turn in turns]
-        yield framed(_bars(rows, ORANGE), caption=say(lang, "stats.catches"), ink=Ink(MIST))
+        yield framed(_bars(rows, ORANGE), caption=say(lang, "catch-a-thief.stats-catches"), ink=Ink(MIST))
     if chases.escaped:
-        caption = say(lang, "stats.escapes", count=chases.escaped)
+        caption = say(lang, "catch-a-thief.stats-escapes", count=chases.escaped)
         yield framed(_heat(chases), caption=caption, ink=Ink(MIST))
 
 

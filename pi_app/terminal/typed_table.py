@@ -25,7 +25,7 @@ from pi_app.terminal.drawing import GROUND, NO_RULERS, Seen, draw, rulers, signs
 from pi_app.terminal.keyboard import Keys
 from pi_app.terminal.orders import Help, Peek, Quit, Secret, SetUp
 from pi_app.terminal.typed_hands import Hands
-from pi_app.words import say, why
+from pi_app.words import say, seat_name, why
 
 AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
 A_LOOK: Final = 200  # ms after which the table has seen pieces that were set up
@@ -138,7 +138,8 @@ class TypedTable:
 
     def _called(self, seat: Seat) -> str:
         """A seat as the public screen calls it."""
-        return self._say(f"demo.seat-{seat}")
+        sitting = self.loop.sitting
+        return seat_name(self.loop.lang, sitting.referee.game.name, seat) if sitting is not None else seat
 
     def _play(self, sitting: Sitting, seat: Seat, text: str, now: int) -> list[str]:
         game = sitting.referee.game

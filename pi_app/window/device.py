@@ -16,7 +16,7 @@ from pi_app.palette import BAIZE, BLACK, CLOTH, DUSK, FOLD, INK, MIST, PHOSPHOR,
 from pi_app.screens import hidden_screen
 from pi_app.window.layout import Layout
 from pi_app.window.window_handheld import Held
-from pi_app.words import say
+from pi_app.words import say, seat_name
 
 _FOLDS: Final = 9
 
@@ -73,7 +73,7 @@ def _draw_curtain(held: Held, place: Rect, sheet: Sheet, lang: str) -> None:
     elif held.phase == DARK:
         sheet.text(inner, say(lang, "window.asleep"), (BODY, NOTE), SNOW, "centre", mid=True)
     else:
-        seat = say(lang, f"demo.seat-{held.seat}")
+        seat = seat_name(lang, held.game, held.seat)
         roles = (HERO, TITLE, BODY, NOTE)
         sheet.text(rows[0], say(lang, "window.for", seat=seat), roles, WHITE, "centre", mid=True)
         badge = rows[1].inflate(-4 * sheet.space, 0)

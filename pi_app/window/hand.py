@@ -10,9 +10,10 @@ from pygame import Surface
 
 from engine.bits import members
 from engine.game import TABLE
-from engine.games.rattrapez_le.cards import SUBJECTS
 from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.look import look
+from pi_app.games import front_of
+from pi_app.games.piece_look import PieceLook
 from pi_app.games.tabletop import Pieces, Spot
 from pi_app.public.look_back import LookBack
 from pi_app.screens import public_screen
@@ -24,9 +25,10 @@ from pi_app.terminal.drawing import NO_RULERS, rulers
 from pi_app.window import public_words
 from pi_app.window.device import hidden_sheet
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Point, Position, SetUp, Tray, lay_out
+from pi_app.window.looks import ANY
 from pi_app.window.scene import Carried, Scene
 from pi_app.window.window_handheld import Held, Pocket
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 CLICK: Final = 100  # ms that a button stays down at least, however short the click
 TAKEN_AWAY: Final = 320  # ms between a caught piece's leaving and its catcher's arrival
@@ -42,6 +44,7 @@ class Hand:
         self.resize(size)
         self._table = table
         self._kinds: dict[Spot, str] = {}  # as far as the hand knows what it has put there
+        self._looks: dict[str, PieceLook] = {}  # by kind: of every game that was on this table
         self._carried: tuple[str, Spot | None] | None = None  # its kind, and where it stood
         self._pos: Position = (-1, -1)
         self._down: dict[object, tuple[Hit, int]] = {}  # what each finger is on, and since when
@@ -215,21 +218,23 @@ class Hand:
     def scene(self) -> Scene:
         """All that is to be seen now."""
         table, sitting = self._table, self.loop.playing
+        if sitting is not None:
+            self._looks |= front_of(sitting.referee.game.name).looks
         wanted = self._wanted()
-        pieces = {at: self._kinds.get(at, wanted.get(at, "")) for at in sorted(table.pieces)}
+        kinds = {at: self._kinds.get(at, wanted.get(at, "")) for at in sorted(table.pieces)}
         over = self.layout.drop(self._pos)
         ball = sitting.tabletop.ball(sitting.referee.view(TABLE)) if sitting else None
         carried = None
         if self._carried is not None:
             kind, start = self._carried
-            carried = Carried(kind, self._pos, over, ball=start is not None and start == ball)
+            carried = Carried(self._look(kind), self._pos, over, ball=start is not None and start == ball)
         hit = self.layout.hit(self._pos)
         pointed = None
         if sitting and isinstance(hit, Point):
-            pointed = hit.at, self._name(sitting, hit.at, pieces.get(hit.at, ""))
+            pointed = hit.at, self._name(sitting, hit.at, self._look(kinds.get(hit.at, "")))
         return Scene(
             tuple(table.colours()),
-            pieces,
+            {at: self._look(kind) for at, kind in kinds.items()},
             carried,
             public_screen.of(self.loop),
             frozenset(hit.name for hit, _ in self._down.values() if isinstance(hit, Button)),
@@ -240,10 +245,14 @@ class Hand:
             ball,
         )
 
-    def _name(self, sitting: Sitting, at: Spot, kind: str) -> str:
-        """The point's name; and who stands there, on the farm, whose figures are mere shapes."""
-        name = named(self.loop.lang, sitting.tabletop.name_of(at))
-        return f"{say(self.loop.lang, f'handset.subject-{kind}')} · {name}" if kind in SUBJECTS else name
+    def _look(self, kind: str) -> PieceLook:
+        """Return how a piece of this kind looks. Pieces of the last game may still stand when the next one begins."""
+        return self._looks.get(kind, ANY)
+
+    def _name(self, sitting: Sitting, at: Spot, look: PieceLook) -> str:
+        """Return the point's name, with the name of the piece that stands there if its shape does not show it."""
+        name = place_names(self.loop.lang, sitting.referee.game.name, sitting.tabletop.name_of(at))
+        return f"{say(self.loop.lang, look.name)} · {name}" if look.name else name
 
     def _held(self) -> Held:
         """The handheld; its page is covered while the game waits for a menu, as its own screen is."""

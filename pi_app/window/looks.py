@@ -1,41 +1,18 @@
-"""How pieces and lights look: a shape and a colour for each kind, and a soft glow for each light."""
+"""How lights look in the window: a soft glow for each; and a piece of a kind that nobody knows yet."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import hypot
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Surface
 
-from pi_app.games.rattrapez_le.tabletop import COLOUR
-from pi_app.palette import BRICK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW, Colour
-
-
-class PieceLook(NamedTuple):
-    """A shape, its colour, and a sign on it."""
-
-    shape: str
-    colour: Colour
-    sign: str = ""
-
+from pi_app.games.piece_look import PieceLook
+from pi_app.palette import SNOW, Colour
 
 ANY: Final = PieceLook("pawn", SNOW)  # of a kind that nobody knows yet
-LOOKS: Final = {
-    "detective": PieceLook("lens", SNOW),
-    "blue": PieceLook("disc", SKY_BLUE),
-    "red": PieceLook("square", VERMILION),
-    "house": PieceLook("home", BRICK),
-    "policeman": PieceLook("shield", SKY_BLUE),
-    **{f"pawn{n}": PieceLook("pawn", colour, str(n)) for n, colour in enumerate((ORANGE, GREEN, YELLOW, PURPLE), 1)},
-    "farmer": PieceLook("square", COLOUR["farmer"]),
-    "wife": PieceLook("diamond", COLOUR["wife"]),
-    "hand": PieceLook("hexagon", COLOUR["hand"]),
-    "maid": PieceLook("disc", COLOUR["maid"]),
-    "dog": PieceLook("triangle", COLOUR["dog"]),
-    "horse": PieceLook("shoe", COLOUR["horse"]),
-}
 
 EYE: Final = 0.5  # an eye in a dark room sees weak lights stronger than a screen shows them
 SEEN: Final = 0.25  # of the full strength: no light that is on is drawn weaker, by night neither

@@ -15,7 +15,7 @@ from pi_app.games import front_of
 from pi_app.public.look_back import LookBack
 from pi_app.screens import public_screen
 from pi_app.window.layout import Layout
-from pi_app.words import say
+from pi_app.words import game_name
 
 
 def place(shown: public_screen.Shown, layout: Layout) -> Rect:
@@ -35,7 +35,7 @@ def draw(shown: public_screen.Shown, surface: Surface, look: Look, lang: str) ->
 
 def _draw_game(shown: public_screen.Public, sheet: Sheet, lang: str) -> None:
     """What is wanted now comes first, then the facts of the game, then the news for which there is room."""
-    game, turn, space = say(lang, f"demo.game-{shown.game}"), public_screen.headline(shown), sheet.space
+    game, turn, space = game_name(lang, shown.game), public_screen.headline(shown), sheet.space
     beside = sheet.width(turn, TITLE) + sheet.width(game, BODY) + 3 * space <= sheet.rect.width
     inner = draw_head(sheet, turn, game if beside else "").inflate(-2 * space, -2 * space)
     inner = draw_card(sheet, inner, shown.now, shown.mood)

@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 from hardware.leds import RGB
 from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.piece_look import PieceLook
 from pi_app.games.tabletop import SIZE, Spot
 from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, WOOD, YELLOW, Colour
 from pi_app.screens import public_screen
 from pi_app.terminal.drawing import NO_RULERS, Rulers
 from pi_app.window import device, public_words
 from pi_app.window.layout import Layout, Position
-from pi_app.window.looks import ANY, LOOKS, PieceLook, glow
+from pi_app.window.looks import ANY, glow
 from pi_app.window.window_handheld import Held
 from pi_app.words import say
 
@@ -30,7 +31,7 @@ _PIECE: Final = 0.36  # of it: a piece's radius
 class Carried(NamedTuple):
     """A piece in the air, and the point over which it hangs."""
 
-    kind: str
+    look: PieceLook
     pos: Position
     over: Spot | None
     ball: bool = False  # on it
@@ -40,7 +41,7 @@ class Scene(NamedTuple):
     """All that is drawn."""
 
     lights: Sequence[RGB]
-    pieces: Mapping[Spot, str]  # the kind of each piece that stands
+    pieces: Mapping[Spot, PieceLook]  # how each piece that stands looks
     carried: Carried | None
     shown: public_screen.Shown
     pressed: frozenset[str]  # buttons
@@ -86,17 +87,17 @@ def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
             halo = glow(light, radius)
             corner = (round(x) - radius, round(y) - radius)
             sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)
-    for at, kind in scene.pieces.items():
-        _draw_piece(sheet, ground.centre(at), kind, ground.pitch, ball=at == scene.ball)
+    for at, piece in scene.pieces.items():
+        _draw_piece(sheet, ground.centre(at), piece, ground.pitch, ball=at == scene.ball)
     if scene.pointed is not None and scene.carried is None:
         _draw_name(sheet, layout, *scene.pointed)
 
 
 def _draw_piece(
-    sheet: Sheet, centre: tuple[float, float], kind: str, pitch: int, scale: float = 1.0, *, ball: bool = False
+    sheet: Sheet, centre: tuple[float, float], piece: PieceLook, pitch: int, scale: float = 1.0, *, ball: bool = False
 ) -> None:
     """A piece stands on a dark foot, so that its own light is seen around it."""
-    shape, colour, sign = LOOKS.get(kind, ANY)
+    shape, colour, sign, _ = piece
     radius = round(pitch * _PIECE * scale)
     sheet.stamp("disc", centre, radius, NIGHT, DUSK)
     inner = round(radius * (0.66 if shape in ("square", "pawn", "shield", "shoe", "home") else 0.76))
@@ -112,7 +113,7 @@ def _draw_carried(carried: Carried, layout: Layout, sheet: Sheet) -> None:
     ground = layout.ground
     if carried.over is not None:
         pygame.draw.circle(sheet.surface, WHITE, ground.centre(carried.over), ground.pitch * 0.48, 3)
-    _draw_piece(sheet, carried.pos, carried.kind, ground.pitch, 1.25, ball=carried.ball)
+    _draw_piece(sheet, carried.pos, carried.look, ground.pitch, 1.25, ball=carried.ball)
 
 
 def _draw_name(sheet: Sheet, layout: Layout, at: Spot, name: str) -> None:

@@ -30,6 +30,7 @@ class Held(NamedTuple):
     idle: str = ""  # why there is nothing to be seen: the game "rests", or is "over"
     picture: bytes | None = None
     page: tuple[Pages, Page] | None = None  # once it is open
+    game: str = ""
 
 
 class Pocket:
@@ -94,7 +95,8 @@ class Pocket:
     def held(self) -> Held:
         sharing, pages = self._screen.sharing, self.handsets.pages
         several = sharing.phase == CALLS and len(sharing.seats) > 1
-        shown = Held(sharing.phase, sharing.seat, several, bool(sharing.seats), frozenset(self._down))
+        game = pages.handset.game.name if pages is not None else ""
+        shown = Held(sharing.phase, sharing.seat, several, bool(sharing.seats), frozenset(self._down), game=game)
         if not self.looking:
             return shown
         page = (pages.handset, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None

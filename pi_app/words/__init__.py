@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
-    *("cli", "referee", "arena", "demo", "demo-games", "settings", "doctor", "hardware", "play"),
-    *("table", "table-games-a", "table-games-b", "menu", "selftest", "handset", "screens", "store", "records", "stats"),
+    *("cli", "referee", "arena", "demo", "settings", "doctor", "hardware", "play"),
+    *("table", "menu", "selftest", "pages", "screens", "store", "records", "stats"),
     *("asked", "window", "match", "install", "legend", "system", "firmware", "config"),
 )
-PLACES: Final = {"farm": "table-games-a.place-farm", "out": "table.outside"}  # points that the games call by a word
+OUT: Final = "out"  # the place beside the board, in every game
 
 
 _games: list[Callable[[str], Entries]] = []
@@ -56,9 +56,26 @@ def say(lang: str, key: str, **parts: object) -> str:
     return entries(area)[key][LANGUAGES.index(lang)].format(**said)
 
 
-def named(lang: str, names: str) -> str:
-    """Names of points as the reader calls them: a few are words, squares are the same everywhere."""
-    return ", ".join(say(lang, PLACES[name]) if name in PLACES else name for name in names.split(", "))
+def game_name(lang: str, game: str) -> str:
+    """Return the name of a game as players call it."""
+    return say(lang, f"{game}.name")
+
+
+def seat_name(lang: str, game: str, seat: str) -> str:
+    """Return the name of a seat as players call it."""
+    return say(lang, f"{game}.seat-{seat}")
+
+
+def place_names(lang: str, game: str, names: str) -> str:
+    """Return the names of points as the reader calls them. A game may call a few of its points by a word."""
+    return ", ".join(_place_name(lang, game, name) for name in names.split(", "))
+
+
+def _place_name(lang: str, game: str, name: str) -> str:
+    if name == OUT:
+        return say(lang, "table.outside")
+    key = f"{game}.place-{name}"
+    return say(lang, key) if key in entries(game) else name
 
 
 def number(lang: str, value: float, form: str = ".1f") -> str:
@@ -74,7 +91,7 @@ def number(lang: str, value: float, form: str = ".1f") -> str:
 def why(lang: str, game: str, verdict: Verdict) -> str:
     """What a refused player is told."""
     area = "referee" if verdict.code == "not-your-turn" else game
-    squares = [named(lang, square) for square in verdict.squares]
+    squares = [place_names(lang, game, square) for square in verdict.squares]
     return say(lang, f"{area}.{verdict.code}", squares=", ".join(squares), way="-".join(squares[:2]))
 
 

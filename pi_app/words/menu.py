@@ -21,37 +21,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.shut-down": ("Shut down", "Éteindre"),
     # ---- a new game
     "menu.title-game": ("Which game?", "Quel jeu ?"),
-    "menu.about-catch-a-thief": (
-        "2 players. A thief flees in the dark; the detective has nothing but clues.",
-        "2 joueurs. Un voleur fuit dans l'ombre ; le détective n'a que des indices.",
-    ),
-    "menu.about-catch-it": (
-        "2 players. Nothing is hidden: jump, take the ball, carry it out.",
-        "2 joueurs. Rien n'est caché : sautez, prenez la bille, sortez-la.",
-    ),
-    "menu.about-traqueur": (
-        "2 players. Hide a fugitive behind walls, and find the other's first.",
-        "2 joueurs. Cachez un fugitif entre des murs, et trouvez l'autre d'abord.",
-    ),
-    "menu.about-chicago": (
-        "3 to 5 players. Thieves burgle houses, and the police surround them.",
-        "3 à 5 joueurs. Les voleurs cambriolent, la police les encercle.",
-    ),
-    "menu.about-rattrapez-le": (
-        "2 to 6 players. All move the same figures; yours, in secret, must catch the horse.",
-        "2 à 6 joueurs. Tous mènent les mêmes figures ; la vôtre, en secret, rattrape le cheval.",
-    ),
     "menu.title-players": ("How many players?", "Combien de joueurs ?"),
     "menu.players-2": ("2 players", "2 joueurs"),
     "menu.players-3": ("3 players", "3 joueurs"),
     "menu.players-4": ("4 players", "4 joueurs"),
     "menu.players-5": ("5 players", "5 joueurs"),
     "menu.players-6": ("6 players", "6 joueurs"),
-    "menu.title-variant": ("Which variant?", "Quelle variante ?"),
-    "menu.variant-1": ("1: the first step is straight", "1 : le premier pas est tout droit"),
-    "menu.variant-2": ("2: the first step may be diagonal", "2 : premier pas aussi en diagonale"),
-    "menu.title-starter": ("Who has the ball and starts?", "Qui a la bille et commence ?"),
-    "menu.title-first": ("Who starts?", "Qui commence ?"),
     "menu.title-length": ("A game, or a match?", "Une partie, ou un match ?"),
     "menu.single": ("One game", "Une partie"),
     "menu.length": ("A match of {games} games", "Un match en {games} parties"),

@@ -20,6 +20,4 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "stats.by-match": ("Matches won, and score ({matches})", "Matchs gagnés, et score ({matches})"),
     "stats.won": ("{wins} of {games}", "{wins} sur {games}"),
     "stats.mean": ("mean score {mean}", "score moyen {mean}"),
-    "stats.catches": ("Turn in which the thief was caught", "Tour où le voleur a été pris"),
-    "stats.escapes": ("Ways by which thieves escaped ({count})", "Par où les voleurs ont fui ({count})"),
 }

@@ -103,4 +103,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.lifted-from": ("(the piece from {where})", "(la pièce de {where})"),
     "table.outside": ("outside", "dehors"),
     "table.place": ("({number} of {count})", "({number} sur {count})"),
+    "table.wrong-not-now": (
+        "No piece is to be moved now: put it back.",
+        "Aucune pièce ne doit bouger maintenant : remettez-la.",
+    ),
 }

@@ -45,13 +45,13 @@ def draw_panel(
         picture.text(LEFT + 1, y, line, ROOM - 1)
     if sure:
         picture.rect(LEFT, 41, ROOM, 23)
-        picture.text(LEFT + 3, 43, say(lang, "handset.a-yes"), ROOM - 5)
-        picture.text(LEFT + 3, 53, say(lang, "handset.b-no"), ROOM - 5)
+        picture.text(LEFT + 3, 43, say(lang, "pages.a-yes"), ROOM - 5)
+        picture.text(LEFT + 3, 53, say(lang, "pages.b-no"), ROOM - 5)
     top = HEIGHT - _BUTTON * len(buttons)
-    for number, pick in enumerate(buttons):
+    for number, text in enumerate(buttons):
         y = top + _BUTTON * number
         picture.rect(LEFT, y, ROOM, _BUTTON)
-        picture.centred(LEFT + 2, y + 2, say(lang, f"handset.do-{pick}"), ROOM - 4)
+        picture.centred(LEFT + 2, y + 2, text, ROOM - 4)
         if number == chosen:
             picture.invert(LEFT + 1, y + 1, ROOM - 2, _BUTTON - 2)
 
@@ -85,5 +85,5 @@ def draw_facts(picture: Picture, facts: Sequence[str], first: int) -> None:
 
 def draw_refusal(picture: Picture, lang: str, reason: str) -> None:
     """Why not, in words, until a key is pressed."""
-    draw_title(picture, 0, say(lang, "handset.not-so"), WIDTH)
+    draw_title(picture, 0, say(lang, "pages.not-so"), WIDTH)
     picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, FULL)

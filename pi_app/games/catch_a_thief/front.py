@@ -8,12 +8,29 @@ from pi_app.games.catch_a_thief.page import PAGES
 from pi_app.games.catch_a_thief.sentences import asked
 from pi_app.games.catch_a_thief.tabletop import TABLETOP
 from pi_app.games.catch_a_thief.terminal import BOARD
+from pi_app.games.catch_a_thief.words import WORDS
 from pi_app.games.front import Front, Later
+from pi_app.games.legend import Meaning
+from pi_app.games.piece_look import PieceLook
+from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, WHITE
+
+_LEGEND: Final = (
+    Meaning(ORANGE, "catch-a-thief.legend-clue-orange"),
+    Meaning(SKY_BLUE, "catch-a-thief.legend-clue-blue"),
+    Meaning(WHITE, "catch-a-thief.legend-scene"),
+    Meaning(PURPLE, "catch-a-thief.legend-hideout"),
+    Meaning(GREEN, "catch-a-thief.legend-catch"),
+)
+_LOOKS: Final = {"detective": PieceLook("lens", SNOW)}
 
 FRONT: Final = Front(
     tabletop=TABLETOP,
     pages=PAGES,
     sentences=asked,
     terminal=BOARD,
+    words=WORDS,
+    legend=_LEGEND,
+    looks=_LOOKS,
+    open_seats=frozenset({"detective"}),
     sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
 )

@@ -53,17 +53,17 @@ class CatchAThiefPages(Pages):
         if not page.picks:
             _list_clues(picture, view.clues)
         new_to_it = ask.targets and not (view.path or view.clues)
-        return Panel(_title(view, lang), _lines(page, ask, lang), [say(lang, "handset.a-choose")] if new_to_it else ())
+        return Panel(_title(view, lang), _lines(page, ask, lang), [say(lang, "pages.a-choose")] if new_to_it else ())
 
     def facts(self, view: View, lang: str) -> list[str]:
         path = [NAMES[SCENE], *(NAMES[point] for point in view.path)]
-        lines = [say(lang, "handset.clues")]
+        lines = [say(lang, "catch-a-thief.page-clues")]
         for clue in view.clues:
-            colour = say(lang, "handset.orange" if clue.orange else "handset.blue")
-            lines.append(say(lang, "handset.clue", n=clue.n, at=NAMES[clue.at], colour=colour))
+            colour = say(lang, "catch-a-thief.page-orange" if clue.orange else "catch-a-thief.page-blue")
+            lines.append(say(lang, "catch-a-thief.page-clue", n=clue.n, at=NAMES[clue.at], colour=colour))
         if view.path:
             lines += [" ".join(path[at : at + 6]) for at in range(0, len(path), 6)]
-        return [*lines, say(lang, "handset.clue-orange"), say(lang, "handset.clue-blue")]
+        return [*lines, say(lang, "catch-a-thief.page-clue-orange"), say(lang, "catch-a-thief.page-clue-blue")]
 
 
 @cache
@@ -103,21 +103,21 @@ def _list_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
 
 def _title(view: View, lang: str) -> str:
     if view.outcome:
-        return say(lang, f"handset.{view.outcome.how}")
-    return say(lang, f"handset.{view.seat}")
+        return say(lang, f"catch-a-thief.page-{view.outcome.how}")
+    return say(lang, f"catch-a-thief.page-{view.seat}")
 
 
 def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
     view: View = page.view
     if view.outcome:
-        return [say(lang, "handset.points", points=view.outcome.scores[DETECTIVE])]
-    turn = say(lang, "handset.turn", n=view.moved + (view.seat == THIEF and bool(ask.targets)))
+        return [say(lang, "catch-a-thief.page-points", points=view.outcome.scores[DETECTIVE])]
+    turn = say(lang, "pages.turn", n=view.moved + (view.seat == THIEF and bool(ask.targets)))
     if not ask.targets:
-        return [turn, say(lang, "handset.wait")]
+        return [turn, say(lang, "pages.wait")]
     at = NAMES[page.cursor]
-    lines = [turn, say(lang, "handset.goes", to=at) if page.cursor in ask.targets else at]
+    lines = [turn, say(lang, "pages.goes", to=at) if page.cursor in ask.targets else at]
     if view.options["aid"] and view.seat == DETECTIVE:
-        lines.append(say(lang, "handset.possible", count=len(candidates(view))))
+        lines.append(say(lang, "catch-a-thief.page-possible", count=len(candidates(view))))
     return lines
 
 

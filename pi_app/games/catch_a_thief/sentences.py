@@ -13,25 +13,31 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
     view: View = page.view
     if view.outcome:
         how, points = view.outcome.how, view.outcome.scores[DETECTIVE]
-        return Asked(say(lang, f"handset.{how}"), say(lang, f"asked.{how}", points=points))
+        return Asked(say(lang, f"catch-a-thief.page-{how}"), say(lang, f"catch-a-thief.ask-{how}", points=points))
     lead = _question(page, ask, lang) if ask.targets else _waits(view, lang)
-    notes = [say(lang, "legend.clue-orange"), say(lang, "legend.clue-blue")] if view.clues else []
+    notes = (
+        [say(lang, "catch-a-thief.legend-clue-orange"), say(lang, "catch-a-thief.legend-clue-blue")]
+        if view.clues
+        else []
+    )
     if view.seat == THIEF:
-        notes.insert(0, say(lang, "asked.thief-at", at=NAMES[view.path[-1] if view.path else SCENE]))
+        notes.insert(0, say(lang, "catch-a-thief.ask-thief-at", at=NAMES[view.path[-1] if view.path else SCENE]))
     elif view.options["aid"]:
-        notes.insert(0, say(lang, "asked.possible", count=len(candidates(view))))
-    return Asked(say(lang, f"handset.{view.seat}"), lead, notes)
+        notes.insert(0, say(lang, "catch-a-thief.ask-possible", count=len(candidates(view))))
+    return Asked(say(lang, f"catch-a-thief.page-{view.seat}"), lead, notes)
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:
     view: View = page.view
     key, number = ("step", view.moved + 1) if view.seat == THIEF else ("visit", view.moved)
     if page.cursor in ask.targets:
-        return say(lang, f"asked.{key}-to", n=number, to=NAMES[page.cursor])
-    return say(lang, f"asked.{key}", n=number)
+        return say(lang, f"catch-a-thief.ask-{key}-to", n=number, to=NAMES[page.cursor])
+    return say(lang, f"catch-a-thief.ask-{key}", n=number)
 
 
 def _waits(view: View, lang: str) -> str:
     if not view.moved:
-        return say(lang, "asked.thief-begins")
-    return say(lang, "asked.step-done" if view.seat == THIEF else "asked.visit-done", n=view.moved)
+        return say(lang, "catch-a-thief.ask-thief-begins")
+    return say(
+        lang, "catch-a-thief.ask-step-done" if view.seat == THIEF else "catch-a-thief.ask-visit-done", n=view.moved
+    )

@@ -46,7 +46,7 @@ class CatchAThiefBoard(SheetBoard):
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         told = [Chip(*clue_look(clue), str(clue.n), NAMES[clue.at]) for clue in view.clues]
         if view.outcome:
-            points = say(lang, "handset.points", points=view.outcome.scores[DETECTIVE])
+            points = say(lang, "catch-a-thief.page-points", points=view.outcome.scores[DETECTIVE])
             return [Chip("lens", SNOW, "", points), *told]
         return told
 
@@ -73,7 +73,9 @@ def _own_way(view: View) -> list[Chip]:
 
 
 def _meaning(clue: Clue, lang: str) -> str:
-    return say(lang, "asked.clue-orange" if clue.orange else "asked.clue-blue", at=NAMES[clue.at])
+    return say(
+        lang, "catch-a-thief.ask-clue-orange" if clue.orange else "catch-a-thief.ask-clue-blue", at=NAMES[clue.at]
+    )
 
 
 def _points(sheet: Sheet, ground: Ground) -> None:

@@ -17,7 +17,7 @@ _ORANGE_CLUE: Final = Glow(ORANGE)
 _CATCH: Final = Glow(GREEN)
 _HIDEOUT: Final = Glow(PURPLE, 0.15)
 _SCENE: Final = Glow(WHITE, 0.25)
-_TOLD: Final = {"start": "thief-starts", "moved": "thief-moved", "caught": "thief-caught", "escaped": "thief-escaped"}
+_TOLD: Final = {"start": "starts", "moved": "moved", "caught": "caught", "escaped": "escaped"}
 
 
 class CatchAThiefTabletop(Tabletop):
@@ -38,17 +38,17 @@ class CatchAThiefTabletop(Tabletop):
     def deeds(self, view: View) -> Sequence[Deed]:
         at = _detective(view)
         again = [visit for visit in _visits(view) if visit == at]  # rule 5: also the point just visited
-        return [Deed(GAME.write(visit), "table-games-a.deed-visit-again", bit(visit)) for visit in again]
+        return [Deed(GAME.write(visit), "catch-a-thief.table-deed-visit-again", bit(visit)) for visit in again]
 
     def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
         verdict = GAME.judge(_as_detective(view), end)
         if verdict.code == "not-your-turn":
-            return "table-games-a.wrong-not-now", verdict.rule
+            return "table.wrong-not-now", verdict.rule
         if not verdict.ok:
-            return f"table-games-a.wrong-{verdict.code}", verdict.rule
+            return f"catch-a-thief.table-wrong-{verdict.code}", verdict.rule
         if start == end:
-            return "table-games-a.wrong-visit-again", f"{GAME.name} 5"
-        return "table-games-a.wrong-one-detective", f"{GAME.name} 5"
+            return "catch-a-thief.table-wrong-visit-again", f"{GAME.name} 5"
+        return "catch-a-thief.table-wrong-one-detective", f"{GAME.name} 5"
 
     # ------------------------------------------------------------------------------------------ lights and sounds
 
@@ -81,13 +81,13 @@ class CatchAThiefTabletop(Tabletop):
     def tell(self, view: View, event: Event, lang: str) -> str | None:
         kind, data = event.kind, event.data
         if kind == "clue":
-            return say(lang, f"table-games-a.clue-{data['colour']}", n=data["n"], at=data["at"])
+            return say(lang, f"catch-a-thief.table-clue-{data['colour']}", n=data["n"], at=data["at"])
         if kind == "reveal":
-            return say(lang, "table-games-a.thief-path", way=" ".join([NAMES[SCENE], *data["path"]]))
+            return say(lang, "catch-a-thief.table-path", way=" ".join([NAMES[SCENE], *data["path"]]))
         if kind == "over":
             how, points = data["result"]["how"], data["result"]["scores"][DETECTIVE]
-            return say(lang, f"table-games-a.thief-over-{how}", points=points)
-        return say(lang, f"table-games-a.{_TOLD[kind]}", **data) if kind in _TOLD else None
+            return say(lang, f"catch-a-thief.table-over-{how}", points=points)
+        return say(lang, f"catch-a-thief.table-{_TOLD[kind]}", **data) if kind in _TOLD else None
 
     def name_of(self, at: Spot) -> str:
         return NAMES[at]

@@ -74,7 +74,7 @@ class CatchAThiefBoard(TerminalBoard):
 
     def notes(self, shown: Shown, lang: str) -> Notes:
         listed = tuple(cells(f"{_clue(clue)} {clue['at']}", _ink(clue)) for clue in shown["clues"])
-        return Notes(say(lang, "demo.clues"), listed, width=10)
+        return Notes(say(lang, "catch-a-thief.demo-clues"), listed, width=10)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
         signs = (
@@ -85,7 +85,9 @@ class CatchAThiefBoard(TerminalBoard):
             ("○", _NEXT, "next"),
             ("⌂", _HOUSE, "hideout"),
         )
-        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo.sign-{word}')}") for sign, ink, word in signs)
+        return tuple(
+            cells(sign, ink) + cells(f" {say(lang, f'catch-a-thief.demo-sign-{word}')}") for sign, ink, word in signs
+        )
 
     # ------------------------------------------------------------------------------------------ words
 
@@ -94,15 +96,15 @@ class CatchAThiefBoard(TerminalBoard):
         for event in sight.events:
             data = {**names, **event.data}
             if event.kind == "start":
-                yield Still(shown, Words(say(lang, "demo.thief-starts", **names), LOUD), _START)
+                yield Still(shown, Words(say(lang, "catch-a-thief.demo-starts", **names), LOUD), _START)
             elif event.kind == "moved":
                 if shown["result"] is None:
-                    yield Still(shown, Words(say(lang, "demo.thief-moved", **data)), _SLIP)
+                    yield Still(shown, Words(say(lang, "catch-a-thief.demo-moved", **data)), _SLIP)
             elif event.kind == "clue":
-                words = f"{_SIGN[data['colour']]} {say(lang, 'demo.clue-' + data['colour'], **data)}"
+                words = f"{_SIGN[data['colour']]} {say(lang, 'catch-a-thief.demo-clue-' + data['colour'], **data)}"
                 yield Still(shown, Words(words, _ink(event.data)), _CLUE)
             elif event.kind in ("caught", "escaped"):
-                words = say(lang, f"demo.thief-{event.kind}", **data)
+                words = say(lang, f"catch-a-thief.demo-{event.kind}", **data)
                 yield Still({**shown, "path": None}, Words(words, _CRIME), _ARREST)
             elif event.kind == "reveal":
                 yield from _reveal(shown, data["path"], lang)
@@ -113,23 +115,23 @@ class CatchAThiefBoard(TerminalBoard):
         path, thief = sight.shown["path"], names["thief"]
         at = path[-1] if path else NAMES[SCENE]
         if sight.shown["result"]:
-            return Words(say(lang, "demo.thief-walked", thief=thief, at=at, n=len(path)), _PATH)
+            return Words(say(lang, "catch-a-thief.demo-walked", thief=thief, at=at, n=len(path)), _PATH)
         if sight.moves:
             ways = ", ".join(sorted(sight.moves, key=lambda name: (int(name[:-1]), name)))
-            return Words(say(lang, "demo.thief-chooses", thief=thief, at=at, ways=ways), _PATH)
-        return Words(say(lang, "demo.thief-hides", thief=thief, at=at, n=len(path)), _PATH)
+            return Words(say(lang, "catch-a-thief.demo-chooses", thief=thief, at=at, ways=ways), _PATH)
+        return Words(say(lang, "catch-a-thief.demo-hides", thief=thief, at=at, n=len(path)), _PATH)
 
 
 def _reveal(shown: Shown, path: list[str], lang: str) -> Iterator[Still]:
     """The true path, step by step."""
     for n in range(1, len(path) + 1):
-        words = say(lang, "demo.reveal", way=" ".join(path[:n]))
+        words = say(lang, "catch-a-thief.demo-reveal", way=" ".join(path[:n]))
         yield Still({**shown, "path": path[:n]}, Words(words, _PATH), _REVEAL, passing=True)
 
 
 def _result(result: Mapping[str, Json], names: Names, lang: str) -> str:
     points = result["scores"]["detective"]
-    return say(lang, f"demo.result-{result['how']}", points=points, **names)
+    return say(lang, f"catch-a-thief.demo-result-{result['how']}", points=points, **names)
 
 
 # ------------------------------------------------------------------------------------------ drawing

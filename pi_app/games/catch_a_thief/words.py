@@ -1,10 +1,27 @@
-"""Catch a Thief in words."""
+"""Catch a Thief in words: its name, its seats, its options, why a move is refused; and all its other words."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pi_app.games.catch_a_thief.demo_words import WORDS as DEMO
+from pi_app.games.catch_a_thief.page_words import WORDS as PAGE
+from pi_app.games.catch_a_thief.table_words import WORDS as TABLE
+
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "catch-a-thief.name": ("Catch a Thief", "Attrape un voleur"),
+    "catch-a-thief.about": (
+        "2 players. A thief flees in the dark; the detective has nothing but clues.",
+        "2 joueurs. Un voleur fuit dans l'ombre ; le détective n'a que des indices.",
+    ),
+    "catch-a-thief.seat-thief": ("thief", "voleur"),
+    "catch-a-thief.seat-detective": ("detective", "détective"),
+    "catch-a-thief.how-caught": ("caught", "attrapé"),
+    "catch-a-thief.how-escaped": ("escaped", "échappé"),
+    "catch-a-thief.option-variant": ("Which variant?", "Quelle variante ?"),
+    "catch-a-thief.option-variant-1": ("1: the first step is straight", "1 : le premier pas est tout droit"),
+    "catch-a-thief.option-variant-2": ("2: the first step may be diagonal", "2 : premier pas aussi en diagonale"),
+    # ---- why a move is refused
     "catch-a-thief.scene-first": (
         "The detective starts at the scene of the crime: his first visit is 6F.",
         "Le détective commence sur les lieux du délit : sa première visite est 6F.",
@@ -33,4 +50,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The thief takes one step at a time, along a row or a column.",
         "Le voleur fait un seul pas à la fois, le long d'une ligne ou d'une colonne.",
     ),
+    **TABLE,
+    **PAGE,
+    **DEMO,
 }

@@ -8,12 +8,28 @@ from pi_app.games.catch_it.page import PAGES
 from pi_app.games.catch_it.sentences import asked
 from pi_app.games.catch_it.tabletop import TABLETOP
 from pi_app.games.catch_it.terminal import BOARD
+from pi_app.games.catch_it.words import WORDS
 from pi_app.games.front import Front, Later
+from pi_app.games.legend import Meaning
+from pi_app.games.piece_look import PieceLook
+from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW
+
+_LEGEND: Final = (
+    Meaning(YELLOW, "catch-it.legend-ball"),
+    Meaning(SKY_BLUE, "catch-it.legend-blue"),
+    Meaning(VERMILION, "catch-it.legend-red"),
+    Meaning(DUSK, "catch-it.legend-square"),
+)
+_LOOKS: Final = {"blue": PieceLook("disc", SKY_BLUE), "red": PieceLook("square", VERMILION)}
 
 FRONT: Final = Front(
     tabletop=TABLETOP,
     pages=PAGES,
     sentences=asked,
     terminal=BOARD,
+    words=WORDS,
+    legend=_LEGEND,
+    looks=_LOOKS,
+    open_seats=frozenset({"blue", "red"}),
     sheet_part=Later("pi_app.games.catch_it.sheet", "BOARD"),
 )

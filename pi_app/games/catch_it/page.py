@@ -13,7 +13,7 @@ from pi_app.draw.dots.panel import Panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 _BOARD: Final = Grid(10, 1, 7, 7, 9)  # the rows beyond the board are its first and its last
 _PAWN: Final = {
@@ -38,7 +38,7 @@ class CatchItPages(Pages):
     def ask(self, view: View, picks: Picks) -> Ask | str:
         legal = GAME.legal(view)
         if PASS in legal:
-            return "pass" if picks else Ask("pass", 1, 1, {0: "pass"}, labels=("handset.do-pass",), sure=False)
+            return "pass" if picks else Ask("pass", 1, 1, {0: "pass"}, labels=("catch-it.page-do-pass",), sure=False)
         if not picks:
             start = min((_cursor(move.start) for move in legal), default=_cursor(BY_NAME["D4"]))
             return Ask("pawn", 7, 9, {_cursor(move.start): NAMES[move.start] for move in legal}, start=start)
@@ -47,7 +47,7 @@ class CatchItPages(Pages):
             return Ask("end", 7, 9, _ends(view, moves), start=_cursor(BY_NAME[picks[0]]))
         moves = [move for move in moves if NAMES[move.end] == picks[1]]
         if len(picks) == 2 and len(moves) > 1:
-            labels = ("handset.take", "handset.leave")
+            labels = ("catch-it.page-take", "catch-it.page-leave")
             return Ask("ball", 1, 2, {0: _TAKE, 1: _LEAVE}, labels=labels, sure=False)
         return GAME.write(next(move for move in moves if len(moves) == 1 or move.takes == (picks[2] == _TAKE)))
 
@@ -86,22 +86,33 @@ class CatchItPages(Pages):
             picture.invert(*_BOARD.corner(_cursor(BY_NAME[page.picks[0]])), 7, 7)
         if ask.chosen and page.cursor < ask.places:
             _BOARD.cursor(picture, page.cursor)
-        return Panel(say(lang, f"handset.side-{view.seat}"), _lines(page, ask, lang))
+        return Panel(say(lang, f"catch-it.page-side-{view.seat}"), _lines(page, ask, lang))
 
     def head(self, page: Page, lang: str) -> list[str]:
         if not page.picks:
-            return [say(lang, "handset.cannot-move")]
-        return [f"{page.picks[0]} → {named(lang, page.picks[1])}", say(lang, "handset.over-ball"), ""]
+            return [say(lang, "catch-it.page-cannot-move")]
+        return [
+            f"{page.picks[0]} → {place_names(lang, 'catch-it', page.picks[1])}",
+            say(lang, "catch-it.page-over-ball"),
+            "",
+        ]
 
     def facts(self, view: View, lang: str) -> list[str]:
         position = view.position
-        lines = [say(lang, "handset.the-turn"), say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball]))]
+        lines = [
+            say(lang, "catch-it.page-the-turn"),
+            say(lang, "catch-it.page-ball-at", at=place_names(lang, "catch-it", NAMES[position.ball])),
+        ]
         if position.moved:
-            lines.append(say(lang, "handset.first-pawn", at=NAMES[position.moved]))
+            lines.append(say(lang, "catch-it.page-first-pawn", at=NAMES[position.moved]))
         if position.attacks and not position.spent:
-            lines.append(say(lang, "handset.ball-duty"))
+            lines.append(say(lang, "catch-it.page-ball-duty"))
         for seat, move in view.moves[:-5:-1]:
-            lines.append(say(lang, "handset.side-move", side=say(lang, f"handset.side-{seat}"), move=GAME.write(move)))
+            lines.append(
+                say(
+                    lang, "catch-it.page-side-move", side=say(lang, f"catch-it.page-side-{seat}"), move=GAME.write(move)
+                )
+            )
         return lines
 
 
@@ -125,15 +136,15 @@ def _ends(view: View, moves: list[PawnMove]) -> dict[Cursor, str]:
 
 def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
     view: View = page.view
-    ball = say(lang, "handset.ball-at", at=named(lang, NAMES[view.position.ball]))
+    ball = say(lang, "catch-it.page-ball-at", at=place_names(lang, "catch-it", NAMES[view.position.ball]))
     if view.outcome:
         how = "draw" if not view.outcome.winners else "won" if view.seat in view.outcome.winners else "lost"
-        return [say(lang, f"handset.short-{how}")]
+        return [say(lang, f"pages.short-{how}")]
     if not ask.chosen:
-        return [ball, say(lang, "handset.wait")]
-    number = say(lang, "handset.pawn-2" if view.position.moved else "handset.pawn-1")
+        return [ball, say(lang, "pages.wait")]
+    number = say(lang, "catch-it.page-pawn-2" if view.position.moved else "catch-it.page-pawn-1")
     square = _square(page.cursor)
-    here = named(lang, NAMES[square])
+    here = place_names(lang, "catch-it", NAMES[square])
     return [ball, number, f"{page.picks[0]} → {here}" if page.picks else here]
 
 

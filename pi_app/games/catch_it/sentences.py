@@ -7,29 +7,29 @@ from engine.games.catch_it.game import View
 from pi_app.games.sentences import Asked
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 
 def asked(page: Page, ask: Ask, lang: str) -> Asked:
     view: View = page.view
-    title = say(lang, f"handset.side-{view.seat}")
+    title = say(lang, f"catch-it.page-side-{view.seat}")
     if view.outcome:
         how = "draw" if not view.outcome.winners else "won" if view.seat in view.outcome.winners else "lost"
-        return Asked(title, say(lang, f"handset.short-{how}"))
+        return Asked(title, say(lang, f"pages.short-{how}"))
     if not ask.chosen:
-        return Asked(title, say(lang, f"asked.{view.position.side}-plays"))
+        return Asked(title, say(lang, f"catch-it.ask-{view.position.side}-plays"))
     owes = view.position.attacks and not view.position.spent
-    return Asked(title, _question(page, ask, lang), [say(lang, "asked.ball-duty")] if owes else [])
+    return Asked(title, _question(page, ask, lang), [say(lang, "catch-it.ask-ball-duty")] if owes else [])
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:
     pick = ask.targets.get(page.cursor)
     if not page.picks:
-        key = "asked.pawn-2" if page.view.position.moved else "asked.pawn-1"
+        key = "catch-it.ask-pawn-2" if page.view.position.moved else "catch-it.ask-pawn-1"
         return say(lang, key) if pick is None else say(lang, f"{key}-at", at=pick)
     start = page.picks[0]
     if pick is None:
-        return say(lang, "asked.pawn-goes", start=start)
+        return say(lang, "catch-it.ask-pawn-goes", start=start)
     if pick == NAMES[OUT]:
-        return say(lang, "asked.pawn-wins", start=start)
-    return say(lang, "asked.from-to", start=start, to=named(lang, pick))
+        return say(lang, "catch-it.ask-pawn-wins", start=start)
+    return say(lang, "asked.from-to", start=start, to=place_names(lang, "catch-it", pick))

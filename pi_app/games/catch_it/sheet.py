@@ -16,7 +16,7 @@ from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
 from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
 _ACROSS: Final = 7
@@ -56,27 +56,42 @@ class CatchItBoard(SheetBoard):
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         position = view.position
         counted = ((side, pawns.bit_count()) for side, pawns in ((BLUE, position.blue), (RED, position.red)))
-        pawns = [Chip(*LOOKS[side], "", say(lang, "screens.pawns", count=count)) for side, count in counted]
-        return [*pawns, Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball])))]
+        pawns = [Chip(*LOOKS[side], "", say(lang, "catch-it.screen-pawns", count=count)) for side, count in counted]
+        return [
+            *pawns,
+            Chip(
+                "disc",
+                YELLOW,
+                "",
+                say(lang, "catch-it.page-ball-at", at=place_names(lang, "catch-it", NAMES[position.ball])),
+            ),
+        ]
 
     def back(self, view: View, lang: str) -> Sequence[Chip]:
         """How far the turn has come, and the last moves of both, the latest on top."""
         position = view.position
         own = position.side if position.moved else None
-        turn = [Chip(*LOOKS[own], "1", say(lang, "asked.first-pawn", at=NAMES[position.moved]))] if own else []
+        turn = [Chip(*LOOKS[own], "1", say(lang, "catch-it.ask-first-pawn", at=NAMES[position.moved]))] if own else []
         owed = (
-            [Chip("disc", YELLOW, "!", say(lang, "asked.ball-duty"))] if position.attacks and not position.spent else []
+            [Chip("disc", YELLOW, "!", say(lang, "catch-it.ask-ball-duty"))]
+            if position.attacks and not position.spent
+            else []
         )
-        ball = Chip("disc", YELLOW, "", say(lang, "handset.ball-at", at=named(lang, NAMES[position.ball])))
+        ball = Chip(
+            "disc",
+            YELLOW,
+            "",
+            say(lang, "catch-it.page-ball-at", at=place_names(lang, "catch-it", NAMES[position.ball])),
+        )
         moves = [Chip(*LOOKS[seat], "", _moved(move, lang)) for seat, move in view.moves[: -_LATEST - 1 : -1]]
         return [chip._replace(first=True) for chip in (ball, *owed, *turn, *moves)]
 
 
 def _moved(move: PawnMove, lang: str) -> str:
     if move == PASS:
-        return say(lang, "handset.do-pass")
-    start, end = NAMES[move.start], named(lang, NAMES[move.end])
-    return say(lang, "asked.moved-taking", start=start, to=end) if move.takes else f"{start} → {end}"
+        return say(lang, "catch-it.page-do-pass")
+    start, end = NAMES[move.start], place_names(lang, "catch-it", NAMES[move.end])
+    return say(lang, "catch-it.ask-moved-taking", start=start, to=end) if move.takes else f"{start} → {end}"
 
 
 def _at(square: Square) -> Place:

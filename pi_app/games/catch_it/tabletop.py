@@ -36,7 +36,7 @@ from pi_app.words import say
 _AT: Final = {place: spot(place % WIDTH + 1, 9 - place // WIDTH) for place in range(WIDTH * WIDTH)}
 _PLACE: Final = {at: place for place, at in _AT.items()}
 _COLOUR: Final[Mapping[Seat, Colour]] = {BLUE: SKY_BLUE, RED: VERMILION}
-_LABELS: Final = {True: "table-games-b.label-take", False: "table-games-b.label-leave"}
+_LABELS: Final = {True: "catch-it.table-label-take", False: "catch-it.table-label-leave"}
 
 _GROUND: Final = Glow(DUSK, 0.15)
 _GOAL: Final = 0.12  # how strongly the rows shine in which a side wins
@@ -60,20 +60,20 @@ class CatchItTabletop(Tabletop):
         ]
 
     def deeds(self, view: View) -> Sequence[Deed]:
-        return [Deed(GAME.write(PASS), "table-games-b.deed-pass")] if PASS in _legal(view) else []
+        return [Deed(GAME.write(PASS), "catch-it.table-deed-pass")] if PASS in _legal(view) else []
 
     def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
         if view.outcome:
             return "referee.over", "catch-it 8"
         if start is None or not BOARD >> _PLACE.get(start, OUT) & 1:
-            return "table-games-b.ball-from-beside", "catch-it 2"
+            return "catch-it.table-from-beside", "catch-it 2"
         target = _target(view.position.side, end)
         if target is None:
-            return "table-games-b.ball-off-the-board", "catch-it 8"
+            return "catch-it.table-off-the-board", "catch-it 8"
         verdict = GAME.judge(_acting(view), PawnMove(_PLACE[start], target))
         if verdict.ok:  # it wins, but not on this point
-            return "table-games-b.ball-no-way-out", "catch-it 8"
-        return f"table-games-b.ball-{verdict.code}", verdict.rule
+            return "catch-it.table-no-way-out", "catch-it 8"
+        return f"catch-it.table-{verdict.code}", verdict.rule
 
     # ------------------------------------------------------------------------------------------ lights, sounds, words
 
@@ -108,23 +108,23 @@ class CatchItTabletop(Tabletop):
         match event.kind:
             case "start":
                 opening = GAME.see(view, event).position
-                key = "ball-start" if opening.attacks else "ball-start-without"
+                key = "start" if opening.attacks else "start-without"
                 sides = {"side": _side(opening.side, lang), "other": _side(OTHER[opening.side], lang)}
-                return say(lang, f"table-games-b.{key}", **sides)
+                return say(lang, f"catch-it.table-{key}", **sides)
             case "moved":
                 deed = _deed(view.position, data["from"], data["to"], takes=data["takes"])
                 parts = {"side": _side(data["seat"], lang), "start": data["from"], "end": data["to"]}
-                return say(lang, f"table-games-b.ball-told-{deed}", **parts)
+                return say(lang, f"catch-it.table-told-{deed}", **parts)
             case "passed":
-                return say(lang, "table-games-b.ball-told-passes", side=_side(data["seat"], lang))
+                return say(lang, "catch-it.table-told-passes", side=_side(data["seat"], lang))
             case "over":
                 winner = "".join(_side(seat, lang) for seat in data["result"]["winners"])
-                return say(lang, f"table-games-b.ball-over-{data['result']['how']}", side=winner)
+                return say(lang, f"catch-it.table-over-{data['result']['how']}", side=winner)
         return None
 
     def plight(self, view: View, lang: str) -> str | None:
         """One pawn has moved, and the turn is not over (rule 2)."""
-        return say(lang, "table-games-b.ball-second") if view.position.moved else None
+        return say(lang, "catch-it.table-second") if view.position.moved else None
 
     def name_of(self, at: Spot) -> str:
         return NAMES.get(_PLACE.get(at, OUT), NAMES[OUT])
@@ -176,7 +176,7 @@ def _deed(position: Position, start: str, end: str, *, takes: bool) -> str:
 
 
 def _side(side: Seat, lang: str) -> str:
-    return say(lang, f"table-games-b.side-{side}")
+    return say(lang, f"catch-it.table-side-{side}")
 
 
 TABLETOP: Final = CatchItTabletop()

@@ -16,7 +16,7 @@ from pi_app.games.catch_it.tabletop import TABLETOP
 from pi_app.games.tabletop import SIZE, Pieces, Spot
 from pi_app.games.terminal_board import Names, Still, TerminalBoard
 from pi_app.palette import GREEN, SKY_BLUE, SNOW, VERMILION, YELLOW
-from pi_app.words import say
+from pi_app.words import say, seat_name
 
 _SIGN: Final = {"blue": "●", "red": "◆"}
 _BALL: Final = "◉"
@@ -56,18 +56,19 @@ class CatchItBoard(TerminalBoard):
             cells(f"{number:3} ", QUIET) + cells(f"{_SIGN[side]} {'  '.join(moves)}", Ink(_COLOUR[side]))
             for number, (side, moves) in enumerate(_turns(shown), 1)
         ]
-        return Notes(say(lang, "demo.last-turns"), tuple(rows), width=19)
+        return Notes(say(lang, "catch-it.demo-last-turns"), tuple(rows), width=19)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
         sides = [
-            cells(f"{_SIGN[side]} {say(lang, f'demo.seat-{side}')}", Ink(_COLOUR[side], None, True)) for side in _SIGN
+            cells(f"{_SIGN[side]} {seat_name(lang, 'catch-it', side)}", Ink(_COLOUR[side], None, True))
+            for side in _SIGN
         ]
-        ball = cells(_BALL, Ink(YELLOW, None, True)) + cells(f" {say(lang, 'demo.sign-ball')}")
+        ball = cells(_BALL, Ink(YELLOW, None, True)) + cells(f" {say(lang, 'catch-it.demo-sign-ball')}")
         lights = ((SNOW, "may-move"), (GREEN, "may-go"))
         return (
             *sides,
             ball,
-            *(cells("O", Ink(colour)) + cells(f" {say(lang, f'demo.sign-{key}')}") for colour, key in lights),
+            *(cells("O", Ink(colour)) + cells(f" {say(lang, f'catch-it.demo-sign-{key}')}") for colour, key in lights),
         )
 
     # ------------------------------------------------------------------------------------------ words
@@ -77,7 +78,9 @@ class CatchItBoard(TerminalBoard):
         for event in sight.events:
             data = event.data
             if event.kind == "start":
-                yield Still(shown, Words(say(lang, "demo.ball-starts", player=names[shown["to_act"][0]]), LOUD), _START)
+                yield Still(
+                    shown, Words(say(lang, "catch-it.demo-starts", player=names[shown["to_act"][0]]), LOUD), _START
+                )
             elif event.kind in ("moved", "passed"):
                 side = data["seat"]
                 words = f"{_SIGN[side]} {_told(event.kind, data, shown, names, lang)}"
@@ -85,18 +88,18 @@ class CatchItBoard(TerminalBoard):
                 yield Still({**shown, "result": None}, Words(words, Ink(_COLOUR[side], None, True)), pause)
             elif event.kind == "over":
                 winner = "".join(names[seat] for seat in data["result"]["winners"])
-                words = say(lang, f"demo.result-{data['result']['how']}", player=winner)
+                words = say(lang, f"catch-it.demo-result-{data['result']['how']}", player=winner)
                 yield Still(shown, Words(words, LOUD), _RESULT)
 
 
 def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang: str) -> str:
     player = names[data["seat"]]
     if kind == "passed":
-        return say(lang, "demo.pawn-passed", player=player)
+        return say(lang, "catch-it.demo-pawn-passed", player=player)
     carried = shown["ball"] == data["to"]
     key = "takes" if data["takes"] else "carries" if carried else "moves"
     end = "-out" if data["to"] == "out" else ""
-    return say(lang, f"demo.pawn-{key}{end}", player=player, start=data["from"], end=data["to"])
+    return say(lang, f"catch-it.demo-pawn-{key}{end}", player=player, start=data["from"], end=data["to"])
 
 
 def _turns(shown: Shown) -> list[tuple[Seat, list[str]]]:

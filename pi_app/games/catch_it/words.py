@@ -1,10 +1,25 @@
-"""Catch'it in words."""
+"""Catch'it in words: its name, its seats, its options, why a move is refused; and all its other words."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pi_app.games.catch_it.demo_words import WORDS as DEMO
+from pi_app.games.catch_it.page_words import WORDS as PAGE
+from pi_app.games.catch_it.table_words import WORDS as TABLE
+
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "catch-it.name": ("Catch'it", "Catch'it"),
+    "catch-it.about": (
+        "2 players. Nothing is hidden: jump, take the ball, carry it out.",
+        "2 joueurs. Rien n'est caché : sautez, prenez la bille, sortez-la.",
+    ),
+    "catch-it.seat-blue": ("blue", "bleu"),
+    "catch-it.seat-red": ("red", "rouge"),
+    "catch-it.how-goal": ("goal", "but"),
+    "catch-it.how-repetition": ("draw", "nulle"),
+    "catch-it.option-starter": ("Who has the ball and starts?", "Qui a la bille et commence ?"),
+    # ---- why a move is refused
     "catch-it.no-pass": (
         "You can move a pawn, so you may not pass.",
         "Vous pouvez déplacer un pion : passer n'est pas permis.",
@@ -65,4 +80,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "After this move no second pawn could finish your turn; play another one.",
         "Après ce coup, aucun second pion ne pourrait finir votre tour ; jouez autre chose.",
     ),
+    **TABLE,
+    **PAGE,
+    **DEMO,
 }

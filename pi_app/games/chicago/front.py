@@ -8,12 +8,36 @@ from pi_app.games.chicago.page import PAGES
 from pi_app.games.chicago.sentences import asked
 from pi_app.games.chicago.tabletop import TABLETOP
 from pi_app.games.chicago.terminal import BOARD
+from pi_app.games.chicago.words import WORDS
 from pi_app.games.front import Front, Later
+from pi_app.games.legend import Meaning
+from pi_app.games.piece_look import PieceLook
+from pi_app.palette import BRICK, DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW
+
+_LEGEND: Final = (
+    Meaning(SKY_BLUE, "chicago.legend-police"),
+    Meaning(ORANGE, "chicago.legend-pawn-1"),
+    Meaning(GREEN, "chicago.legend-pawn-2"),
+    Meaning(YELLOW, "chicago.legend-pawn-3"),
+    Meaning(PURPLE, "chicago.legend-pawn-4"),
+    Meaning(VERMILION, "chicago.legend-house"),
+    Meaning(SNOW, "chicago.legend-gate"),
+    Meaning(DUSK, "chicago.legend-street"),
+)
+_LOOKS: Final = {
+    "house": PieceLook("home", BRICK),
+    "policeman": PieceLook("shield", SKY_BLUE),
+    **{f"pawn{n}": PieceLook("pawn", colour, str(n)) for n, colour in enumerate((ORANGE, GREEN, YELLOW, PURPLE), 1)},
+}
 
 FRONT: Final = Front(
     tabletop=TABLETOP,
     pages=PAGES,
     sentences=asked,
     terminal=BOARD,
+    words=WORDS,
+    legend=_LEGEND,
+    looks=_LOOKS,
+    open_seats=frozenset(),
     sheet_part=Later("pi_app.games.chicago.sheet", "BOARD"),
 )

@@ -12,7 +12,7 @@ from engine.games.chicago.position import FOUND, NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
 from pi_app.draw.dots.panel import Panel
 from pi_app.draw.dots.picture import Picture
-from pi_app.games.chicago.page_words import facts, found_house, lines, news, seat_name
+from pi_app.games.chicago.page_lines import facts, found_house, lines, news, seat_name
 from pi_app.games.chicago.town_dots import draw_town
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
@@ -80,8 +80,8 @@ class ChicagoPages(Pages):
     def head(self, page: Page, lang: str) -> list[str]:
         if page.view.position.asked != NOBODY:
             pawn = page.view.position.asked + 1
-            return [say(lang, "handset.surrounded", pawn=pawn), say(lang, "handset.what-now"), ""]
-        return [say(lang, "handset.you-found"), found_house(page.view, lang), ""]
+            return [say(lang, "chicago.page-surrounded", pawn=pawn), say(lang, "chicago.page-what-now"), ""]
+        return [say(lang, "chicago.page-you-found"), found_house(page.view, lang), ""]
 
     def facts(self, view: View, lang: str) -> list[str]:
         return facts(view, lang)
@@ -110,7 +110,7 @@ def _surrounded(legal: list[Move], picks: Picks) -> Ask | str:
 
 
 def _listed(key: str, choices: list[str]) -> Ask:
-    labels = tuple(f"handset.do-{choice}" for choice in choices)
+    labels = tuple(f"chicago.page-do-{choice}" for choice in choices)
     return Ask(key, 1, len(choices), dict(enumerate(choices)), labels=labels, sure=False)
 
 

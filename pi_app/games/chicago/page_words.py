@@ -1,142 +1,84 @@
-"""What a Chicago screen says: whose turn, what the cursor would do, the loot, what arrests have brought."""
+"""The words of Chicago on its private pages and screens."""
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Final
 
-from engine.games.chicago.board import KINDS, MONEY, NAMES
-from engine.games.chicago.history import arrests
-from engine.games.chicago.loot import Loot, worth
-from engine.games.chicago.position import POLICE
-from engine.games.chicago.views import View
-from pi_app.draw.dots.font import READ
-from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
-from pi_app.words import say
-
-
-def seat_name(view: View, lang: str) -> str:
-    return say(lang, "handset.police") if view.seat == POLICE else say(lang, "handset.thief-number", n=view.seat[-1])
-
-
-def lines(page: Page, ask: Ask, lang: str) -> list[str]:
-    """The three lines beside the town."""
-    view: View = page.view
-    if view.outcome:
-        return [say(lang, "handset.over"), say(lang, "handset.money", sum=view.outcome.scores[view.seat])]
-    if not ask.chosen:
-        return [say(lang, "handset.wait"), *_own(view, lang)]
-    if view.seat == POLICE:
-        return _patrol(page, ask, lang)
-    pawn = view.position.acting
-    loot = view.loot[pawn] or ()
-    things = " ".join(say(lang, f"handset.kind-{kind}") for kind in ("car", "gun") if kind in loot)
-    head = say(lang, "handset.pawn-sum", pawn=pawn + 1, sum=worth(loot))
-    return [head, _action(page, ask, lang), things or say(lang, "handset.no-things")]
-
-
-def news(view: View, lang: str) -> list[str]:
-    """What the seat alone has learnt last: the house it found, what was stolen, what an arrest brought."""
-    for event in reversed(view.told):
-        kind, data = event.kind, event.data
-        if kind == "house":
-            return [say(lang, "handset.found-at", at=data["at"]), _kind(data["what"], lang)]
-        if kind == "stolen":
-            key = "handset.lost-it" if view.loot[data["from"] - 1] is not None else "handset.got-it"
-            return [say(lang, key), _kind(data["what"], lang)]
-        if kind == "confiscated":
-            return [say(lang, "handset.arrest-of", pawn=data["pawn"]), str(worth(tuple(data["what"])))]
-    return []
-
-
-def _own(view: View, lang: str) -> list[str]:
-    """What the seat has, in one line a pawn."""
-    if view.seat == POLICE:
-        return [say(lang, "handset.seized", sum=worth(view.confiscated or ()))]
-    return [
-        say(lang, "handset.pawn-sum", pawn=pawn + 1, sum=worth(loot))
-        for pawn, loot in enumerate(view.loot)
-        if loot is not None
-    ]
-
-
-def _patrol(page: Page, ask: Ask, lang: str) -> list[str]:
-    position = page.view.position
-    if ask.key == "place":
-        return [say(lang, "handset.place-one"), _here(page, ask)]
-    here = f"{page.picks[0]} → {_here(page, ask)}" if page.picks and ask.key == "to" else _here(page, ask)
-    left = say(lang, "handset.moves-left", count=position.moves_left)
-    return [left, here, say(lang, "handset.in-reserve", count=position.reserve) if position.reserve else ""]
-
-
-def _here(page: Page, ask: Ask) -> str:
-    return NAMES[page.cursor] if page.cursor < ask.places else ""
-
-
-def _action(page: Page, ask: Ask, lang: str) -> str:
-    """What A would do where the cursor stands."""
-    if page.cursor >= ask.places:
-        return ""
-    at, pick = NAMES[page.cursor], ask.targets.get(page.cursor, "")
-    if ask.key == "shot":
-        return f"{page.picks[-1 if page.picks[-1].startswith('at ') else -2][3:]} → {at}"
-    verb = pick.partition(" ")[0]
-    if verb in ("enter", "burgle", "at"):
-        return say(lang, f"handset.{verb}-here", at=at)
-    return say(lang, "handset.goes", to=at) if pick else at
-
-
-# ------------------------------------------------------------------------------------------ the page's back
-
-
-def facts(view: View, lang: str) -> list[str]:
-    """The loot; what others hold, by number; the houses that the seat knows and that still stand."""
-    if view.seat == POLICE:
-        return [say(lang, "handset.what-police-has"), *_seized(view, lang), *_held(view, lang)]
-    found = [say(lang, "handset.loot")]
-    for pawn, loot in enumerate(view.loot):
-        if loot is not None and not view.outcome:
-            found.append(say(lang, "handset.pawn-loot", pawn=pawn + 1, sum=worth(loot)))
-            found += READ.wrap(_counted(loot, lang), 119)
-    return [*found, *_held(view, lang), *_standing(view, lang)]
-
-
-def _seized(view: View, lang: str) -> list[str]:
-    lines = [say(lang, "handset.seized-sum", sum=worth(view.confiscated or ()))]
-    for arrest in arrests(view.told):
-        lines.append(say(lang, "handset.arrest", pawn=arrest.pawn + 1, count=arrest.houses))
-        lines += READ.wrap(_counted(arrest.what or (), lang), 119) if arrest.what else []
-    return lines
-
-
-def _held(view: View, lang: str) -> list[str]:
-    """How many houses each pawn of others holds."""
-    return [
-        say(lang, "handset.pawn-holds", pawn=pawn + 1, count=held)
-        for pawn, held in enumerate(view.position.held)
-        if view.loot[pawn] is None
-    ]
-
-
-def _standing(view: View, lang: str) -> list[str]:
-    return [
-        say(lang, "handset.house-known", at=NAMES[at], what=_kind(what, lang))
-        for at, what in sorted(view.known.items())
-        if view.position.houses >> at & 1 and not view.outcome
-    ]
-
-
-def _counted(loot: Loot, lang: str) -> str:
-    """`10 ×2, car`: every kind once, with how many there are."""
-    held = Counter(loot)
-    parts = [f"{_kind(kind, lang)} ×{held[kind]}" for kind in (*MONEY, *KINDS[:6]) if held[kind]]
-    return ", ".join(parts).replace(" ×", "\u00a0×") or say(lang, "handset.nothing")
-
-
-def found_house(view: View, lang: str) -> str:
-    at = view.position.found
-    return say(lang, "handset.house-known", at=NAMES[at], what=_kind(view.known[at], lang))
-
-
-def _kind(kind: str, lang: str) -> str:
-    return kind if kind.isdigit() else say(lang, f"handset.kind-{kind}")
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "chicago.page-police": ("The police", "La police"),
+    "chicago.page-thief-number": ("Thief {n}", "Voleur {n}"),
+    "chicago.page-money": ("{sum} thousand", "{sum} mille"),
+    "chicago.page-pawn-sum": ("pawn {pawn}: {sum}", "pion {pawn} : {sum}"),
+    "chicago.page-no-things": ("no car, no gun", "ni auto ni arme"),
+    "chicago.page-enter-here": ("enter {at}", "entrer en {at}"),
+    "chicago.page-burgle-here": ("burgle {at}", "cambrioler {at}"),
+    "chicago.page-at-here": ("shoot {at}", "tirer : {at}"),
+    "chicago.page-seized": ("seized: {sum}", "saisi : {sum}"),
+    "chicago.page-place-one": ("put on a star", "sur une étoile"),
+    "chicago.page-moves-left": ("moves: {count}", "coups : {count}"),
+    "chicago.page-in-reserve": ("waiting: {count}", "en attente {count}"),
+    "chicago.page-do-stop": ("end the turn", "finir le tour"),
+    "chicago.page-do-leave": ("leave town", "quitter"),
+    "chicago.page-do-fire": ("fire the gun", "tirer"),
+    "chicago.page-do-surrender": ("surrender", "se rendre"),
+    "chicago.page-do-plane": ("take the plane", "prendre l'avion"),
+    "chicago.page-do-putback": ("put it back, unseen", "la remettre, en secret"),
+    "chicago.page-surrounded": ("Pawn {pawn} is surrounded", "Le pion {pawn} est cerné"),
+    "chicago.page-what-now": ("What will it do?", "Que fait-il ?"),
+    "chicago.page-you-found": ("You have found", "Vous avez trouvé"),
+    "chicago.page-what-police-has": ("What the police have", "Ce que la police a saisi"),
+    "chicago.page-seized-sum": ("seized: {sum} thousand", "saisi : {sum} mille"),
+    "chicago.page-arrest": ("pawn {pawn} arrested; houses: {count}", "pion {pawn} pris ; maisons : {count}"),
+    "chicago.page-found-at": ("found on {at}:", "trouvé en {at} :"),
+    "chicago.page-lost-it": ("stolen:", "on a volé :"),
+    "chicago.page-got-it": ("won by theft:", "pris par vol :"),
+    "chicago.page-arrest-of": ("from pawn {pawn}:", "du pion {pawn} :"),
+    "chicago.page-loot": ("Your loot", "Votre butin"),
+    "chicago.page-pawn-loot": ("pawn {pawn}: {sum} thousand", "pion {pawn} : {sum} mille"),
+    "chicago.page-pawn-holds": ("pawn {pawn} holds houses: {count}", "pion {pawn}, maisons : {count}"),
+    "chicago.page-house-known": ("{at}: {what}", "{at} : {what}"),
+    "chicago.page-nothing": ("nothing yet", "rien encore"),
+    "chicago.page-kind-bank": ("bank", "banque"),
+    "chicago.page-kind-car": ("car", "auto"),
+    "chicago.page-kind-gun": ("gun", "arme"),
+    "chicago.page-kind-plane": ("plane", "avion"),
+    "chicago.page-kind-thief": ("thief", "voleur"),
+    "chicago.page-kind-police": ("policeman", "policier"),
+    "chicago.ask-pawn-enters": ("Pawn {pawn}: enter by which gate?", "Pion {pawn} : entrer par quelle porte ?"),
+    "chicago.ask-pawn-acts": ("Pawn {pawn}: go where, burgle what?", "Pion {pawn} : aller où, cambrioler quoi ?"),
+    "chicago.ask-enter-here": ("Pawn {pawn}: enter by {at}?", "Pion {pawn} : entrer par {at} ?"),
+    "chicago.ask-go-here": ("Pawn {pawn}: go to {at}?", "Pion {pawn} : aller en {at} ?"),
+    "chicago.ask-burgle-here": ("Pawn {pawn}: burgle {at}?", "Pion {pawn} : cambrioler {at} ?"),
+    "chicago.ask-shoot-here": (
+        "Pawn {pawn}: shoot at the policeman on {at}?",
+        "Pion {pawn} : tirer sur le policier en {at} ?",
+    ),
+    "chicago.ask-aim": ("Pawn {pawn}: shoot at which policeman?", "Pion {pawn} : tirer sur quel policier ?"),
+    "chicago.ask-shot": ("The policeman on {start}: sent where?", "Le policier de {start} : l'envoyer où ?"),
+    "chicago.ask-has": ("Pawn {pawn} has {sum} thousand.", "Le pion {pawn} a {sum} mille."),
+    "chicago.ask-has-none": ("Pawn {pawn} has no money yet.", "Le pion {pawn} n'a pas encore d'argent."),
+    "chicago.ask-found-plane": (
+        "The plane takes the pawn out of town at once, with all it has.",
+        "L'avion emmène aussitôt le pion hors de la ville, avec son butin.",
+    ),
+    "chicago.ask-found-bank": (
+        "A bank is 200 thousand, but only a pawn with a car can take it.",
+        "Une banque vaut 200 mille, mais il faut une auto pour l'emporter.",
+    ),
+    "chicago.ask-found-car": ("This pawn has a car already.", "Ce pion a déjà une auto."),
+    "chicago.ask-car": ("The car makes two straight moves.", "L'auto fait deux lignes droites."),
+    "chicago.ask-gun": ("Tap a policeman to shoot first.", "Touchez un policier pour tirer d'abord."),
+    "chicago.ask-place": ("Put the new policeman on a star.", "Placez le nouveau policier sur une étoile."),
+    "chicago.ask-place-at": ("The new policeman: on {at}?", "Le nouveau policier : en {at} ?"),
+    "chicago.ask-patrol": ("Which policeman? Moves left: {count}.", "Quel policier ? Coups restants : {count}."),
+    "chicago.ask-patrol-at": ("The one on {at}? Moves left: {count}.", "Celui de {at} ? Coups restants : {count}."),
+    "chicago.ask-patrol-goes": ("The policeman on {start}: where to?", "Le policier de {start} : vers où ?"),
+    "chicago.ask-reserve": ("Waiting for a free star: {count}.", "En attente d'une étoile : {count}."),
+    "chicago.ask-seized": ("Seized: {sum} thousand.", "Saisi : {sum} mille."),
+    "chicago.ask-town-over": ("The game is over: you have {sum} thousand.", "Fini : vous avez {sum} mille."),
+    "chicago.ask-thousand": ("{sum} thousand", "{sum} mille"),
+    "chicago.screen-pawn-holds": ("houses: {count}", "maisons : {count}"),
+    "chicago.screen-pawn-arrested": ("arrested", "arrêté"),
+    "chicago.screen-pawn-gone": ("left town: {count}", "parti : {count}"),
+    "chicago.screen-police-holds": ("seized: {count}", "saisies : {count}"),
+}

@@ -8,7 +8,7 @@ from engine.games.chicago.board import NAMES
 from engine.games.chicago.loot import worth
 from engine.games.chicago.position import NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
-from pi_app.games.chicago.page_words import news, seat_name
+from pi_app.games.chicago.page_lines import news, seat_name
 from pi_app.games.sentences import Asked
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
@@ -21,13 +21,13 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
     view: View = page.view
     title = seat_name(view, lang)
     if view.outcome:
-        return Asked(title, say(lang, "asked.town-over", sum=view.outcome.scores[view.seat]))
+        return Asked(title, say(lang, "chicago.ask-town-over", sum=view.outcome.scores[view.seat]))
     if not ask.chosen:
         return Asked(title, say(lang, "asked.others-play"), [*_news(view, lang), *_own(view, lang)])
     if ask.labels and view.position.asked != NOBODY:
-        return Asked(title, say(lang, "handset.what-now"), _own(view, lang))
+        return Asked(title, say(lang, "chicago.page-what-now"), _own(view, lang))
     if ask.labels:
-        return Asked(title, say(lang, "handset.you-found"), [_found(view, lang)])
+        return Asked(title, say(lang, "chicago.page-you-found"), [_found(view, lang)])
     if view.seat == POLICE:
         return Asked(title, _patrol(page, ask, lang), _own(view, lang))
     return Asked(title, _action(page, ask, lang), [*_hints(view, ask, lang), *_own(view, lang)])
@@ -43,18 +43,20 @@ def _action(page: Page, ask: Ask, lang: str) -> str:
     pick = ask.targets.get(here)
     if ask.key == "shot":
         start = next(pick.removeprefix("at ") for pick in reversed(page.picks) if pick.startswith("at "))
-        return say(lang, "asked.shot", start=start) if pick is None else _from_to(start, pick, lang)
+        return say(lang, "chicago.ask-shot", start=start) if pick is None else _from_to(start, pick, lang)
     if pick is not None:
         verb = _VERBS.get(pick.partition(" ")[0], "go-here")
-        return say(lang, f"asked.{verb}", pawn=pawn + 1, at=NAMES[here])
+        return say(lang, f"chicago.ask-{verb}", pawn=pawn + 1, at=NAMES[here])
     if ask.key == "aim":
-        return say(lang, "asked.aim", pawn=pawn + 1)
-    return say(lang, "asked.pawn-enters" if position.cells[pawn] == OUTSIDE else "asked.pawn-acts", pawn=pawn + 1)
+        return say(lang, "chicago.ask-aim", pawn=pawn + 1)
+    return say(
+        lang, "chicago.ask-pawn-enters" if position.cells[pawn] == OUTSIDE else "chicago.ask-pawn-acts", pawn=pawn + 1
+    )
 
 
 def _found(view: View, lang: str) -> str:
     """What comes of a house that may go back (rule 6)."""
-    return say(lang, f"asked.found-{view.known[view.position.found]}")
+    return say(lang, f"chicago.ask-found-{view.known[view.position.found]}")
 
 
 def _hints(view: View, ask: Ask, lang: str) -> list[str]:
@@ -62,8 +64,8 @@ def _hints(view: View, ask: Ask, lang: str) -> list[str]:
     loot = view.loot[view.position.acting] or ()
     acts = ask.key == "act" and view.position.asked == NOBODY and view.position.cells[view.position.acting] != OUTSIDE
     can_shoot = any(pick.startswith("at ") for pick in ask.targets.values())
-    gun = [say(lang, "asked.gun")] if acts and can_shoot else []
-    return [*gun, say(lang, "asked.car")] if acts and "car" in loot else gun
+    gun = [say(lang, "chicago.ask-gun")] if acts and can_shoot else []
+    return [*gun, say(lang, "chicago.ask-car")] if acts and "car" in loot else gun
 
 
 # ------------------------------------------------------------------------------------------ the police
@@ -72,14 +74,16 @@ def _hints(view: View, ask: Ask, lang: str) -> list[str]:
 def _patrol(page: Page, ask: Ask, lang: str) -> str:
     pick = ask.targets.get(page.cursor)
     if ask.key == "place":
-        return say(lang, "asked.place") if pick is None else say(lang, "asked.place-at", at=NAMES[page.cursor])
+        return (
+            say(lang, "chicago.ask-place") if pick is None else say(lang, "chicago.ask-place-at", at=NAMES[page.cursor])
+        )
     if ask.key == "to":
         start = page.picks[0]
-        return say(lang, "asked.patrol-goes", start=start) if pick is None else _from_to(start, pick, lang)
+        return say(lang, "chicago.ask-patrol-goes", start=start) if pick is None else _from_to(start, pick, lang)
     count = page.view.position.moves_left
     if pick is None:
-        return say(lang, "asked.patrol", count=count)
-    return say(lang, "asked.patrol-at", at=NAMES[page.cursor], count=count)
+        return say(lang, "chicago.ask-patrol", count=count)
+    return say(lang, "chicago.ask-patrol-at", at=NAMES[page.cursor], count=count)
 
 
 # ------------------------------------------------------------------------------------------ both
@@ -95,12 +99,12 @@ def _own(view: View, lang: str) -> list[str]:
         held = [(pawn, loot) for pawn, loot in enumerate(view.loot) if loot is not None]
         return [_money(pawn + 1, worth(loot), lang) for pawn, loot in held]
     reserve = view.position.reserve
-    waiting = [say(lang, "asked.reserve", count=reserve)] if reserve else []
-    return [*waiting, say(lang, "asked.seized", sum=worth(view.confiscated or ()))]
+    waiting = [say(lang, "chicago.ask-reserve", count=reserve)] if reserve else []
+    return [*waiting, say(lang, "chicago.ask-seized", sum=worth(view.confiscated or ()))]
 
 
 def _money(pawn: int, total: int, lang: str) -> str:
-    return say(lang, "asked.has", pawn=pawn, sum=total) if total else say(lang, "asked.has-none", pawn=pawn)
+    return say(lang, "chicago.ask-has", pawn=pawn, sum=total) if total else say(lang, "chicago.ask-has-none", pawn=pawn)
 
 
 def _news(view: View, lang: str) -> list[str]:

@@ -76,7 +76,7 @@ class ChicagoBoard(SheetBoard):
         told = [
             Chip("pawn", PAWNS[pawn], str(pawn + 1), _pawn(view, pawn, lang)) for pawn in range(len(position.cells))
         ]
-        seized = say(lang, "screens.police-holds", count=position.police_houses + position.confiscated)
+        seized = say(lang, "chicago.screen-police-holds", count=position.police_houses + position.confiscated)
         return [*told, Chip("shield", SKY_BLUE, "", seized)]
 
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
@@ -101,22 +101,22 @@ def _pawn(view: View, pawn: int, lang: str) -> str:
     key = "arrested" if position.arrested[pawn] else "gone" if position.cells[pawn] == GONE else "holds"
     owner = OWNERS[position.players][pawn]
     score = "" if view.outcome is None else f" ({view.outcome.scores[owner]})"
-    return say(lang, f"screens.pawn-{key}", count=position.held[pawn]) + score
+    return say(lang, f"chicago.screen-pawn-{key}", count=position.held[pawn]) + score
 
 
 def _own(view: View, lang: str) -> list[Chip]:
     """Money and things, a row for each pawn or arrest."""
     if view.seat == POLICE:
-        sum_ = say(lang, "asked.seized", sum=worth(view.confiscated or ()))
+        sum_ = say(lang, "chicago.ask-seized", sum=worth(view.confiscated or ()))
         rows = [Chip("shield", SKY_BLUE, "", sum_, first=True)]
         for arrest in arrests(view.told):
-            houses = say(lang, "screens.pawn-holds", count=arrest.houses)
+            houses = say(lang, "chicago.screen-pawn-holds", count=arrest.houses)
             rows += [_of_pawn(arrest.pawn, houses, first=True), *_things(arrest.what or ())]
         return rows
     rows = []
     for pawn, loot in enumerate(view.loot):
         if loot is not None and not view.outcome:
-            rows += [_of_pawn(pawn, say(lang, "asked.thousand", sum=worth(loot)), first=True), *_things(loot)]
+            rows += [_of_pawn(pawn, say(lang, "chicago.ask-thousand", sum=worth(loot)), first=True), *_things(loot)]
     return rows
 
 

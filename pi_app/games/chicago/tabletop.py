@@ -89,10 +89,10 @@ class ChicagoTabletop(Tabletop):
         if seat == CHANCE:
             return "referee.not-your-turn", "chicago 2"
         if start is not None and DARK >> start & 1:
-            return "table-games-b.town-house-moved", "chicago 5"
+            return "chicago.table-house-moved", "chicago 5"
         actor = view._replace(seat=seat, loot=tuple(map(_at_best, position.held)))
         verdict = why_not(actor, _meant(position, start, end))
-        return f"table-games-b.town-{verdict.code}", verdict.rule
+        return f"chicago.table-{verdict.code}", verdict.rule
 
     # ------------------------------------------------------------------------------------------ lights, sounds, words
 
@@ -118,22 +118,22 @@ class ChicagoTabletop(Tabletop):
             return None
         if event.kind == "over":
             return _result(event.data["result"], lang)
-        return say(lang, f"table-games-b.town-told-{_told(event)}", **_parts(view.position, event.data, lang))
+        return say(lang, f"chicago.table-told-{_told(event)}", **_parts(view.position, event.data, lang))
 
     def plight(self, view: View, lang: str) -> str | None:
         """Which pawn is to act, and how; one that is surrounded is asked whatever it holds (rule 9)."""
         position = view.position
         if position.asked != NOBODY:
             player = _role(OWNERS[position.players][position.asked], lang)
-            return say(lang, "table-games-b.town-plight", player=player, pawn=position.asked + 1)
+            return say(lang, "chicago.table-plight", player=player, pawn=position.asked + 1)
         if position.phase == PATROL:
             return _patrol(position, lang)
         if position.phase == FOUND:
-            return say(lang, "table-games-b.town-found", player=_role(OWNERS[position.players][position.slot], lang))
+            return say(lang, "chicago.table-found", player=_role(OWNERS[position.players][position.slot], lang))
         if position.phase != ACT:
             return None
         turn = "enters" if position.cells[position.slot] == OUTSIDE else "acts"
-        return say(lang, f"table-games-b.town-{turn}", pawn=position.slot + 1)
+        return say(lang, f"chicago.table-{turn}", pawn=position.slot + 1)
 
     def name_of(self, at: Spot) -> str:
         return NAMES[at]
@@ -145,10 +145,10 @@ class ChicagoTabletop(Tabletop):
 def _patrol(position: Position, lang: str) -> str:
     """What the police has to do (rule 7)."""
     if must_place(position):
-        return say(lang, "table-games-b.town-places")
+        return say(lang, "chicago.table-places")
     if not any(move.verb == "go" for move in police_moves(position)):
-        return say(lang, "table-games-b.town-stuck")
-    return say(lang, "table-games-b.town-patrols", count=position.moves_left)
+        return say(lang, "chicago.table-stuck")
+    return say(lang, "chicago.table-patrols", count=position.moves_left)
 
 
 def _at_best(held: int) -> Loot:
@@ -196,11 +196,11 @@ def _deed(position: Position, move: Move) -> Deed | None:
     """The same for a button; a house can be opened by either."""
     match move.verb:
         case "burgle":
-            return Deed(write(move), "table-games-b.deed-burgle", bit(move.end))
+            return Deed(write(move), "chicago.table-deed-burgle", bit(move.end))
         case "surrender":
-            return Deed(write(move), "table-games-b.deed-surrender", bit(position.cells[position.asked]))
+            return Deed(write(move), "chicago.table-deed-surrender", bit(position.cells[position.asked]))
         case "stop":
-            return Deed(write(move), "table-games-b.deed-stop")
+            return Deed(write(move), "chicago.table-deed-stop")
     return None
 
 
@@ -254,11 +254,11 @@ def _parts(position: Position, data: Mapping[str, Json], lang: str) -> dict[str,
 def _result(result: Mapping[str, Json], lang: str) -> str:
     winners = ", ".join(_role(seat, lang) for seat in result["winners"])
     scores = ", ".join(f"{_role(seat, lang)} {points}" for seat, points in result["scores"].items())
-    return say(lang, "table-games-b.town-told-over", winners=winners, scores=scores)
+    return say(lang, "chicago.table-told-over", winners=winners, scores=scores)
 
 
 def _role(seat: Seat, lang: str) -> str:
-    return say(lang, f"table-games-b.seat-{seat}")
+    return say(lang, f"chicago.table-seat-{seat}")
 
 
 TABLETOP: Final = ChicagoTabletop()

@@ -94,13 +94,13 @@ class ChicagoBoard(TerminalBoard):
         rows = []
         for number, pawn in shown["pawns"].items():
             status = pawn["status"]
-            told = " " + say(lang, f"demo-games.status-{status}") if status in ("left", "arrested") else ""
+            told = " " + say(lang, f"chicago.demo-status-{status}") if status in ("left", "arrested") else ""
             rows.append(cells(f"{number} {HOUSE}{pawn['houses']}{told}", Ink(PAWN[number], None, True)))
         police = cells(f"{POLICEMAN} {HOUSE}{shown['confiscated']['houses']}", POLICE_INK)
         if shown["reserve"]:
-            police += cells(f" {say(lang, 'demo-games.reserve', number=shown['reserve'])}", QUIET)
-        standing = cells(say(lang, "demo-games.standing", number=len(shown["houses"])), WALLS)
-        return Notes(say(lang, "demo-games.houses"), (*rows, police, standing), width=14)
+            police += cells(f" {say(lang, 'chicago.demo-reserve', number=shown['reserve'])}", QUIET)
+        standing = cells(say(lang, "chicago.demo-standing", number=len(shown["houses"])), WALLS)
+        return Notes(say(lang, "chicago.demo-houses"), (*rows, police, standing), width=14)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
         signs = (
@@ -112,7 +112,9 @@ class ChicagoBoard(TerminalBoard):
             (STUCK, STUCK_INK, "stuck"),
             *((KIND[kind], _SECRET, kind) for kind in ("100", "bank", "car", "gun", "plane")),
         )
-        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
+        return tuple(
+            cells(sign, ink) + cells(f" {say(lang, f'chicago.demo-sign-{word}')}") for sign, ink, word in signs
+        )
 
     # ------------------------------------------------------------------------------------------ words
 
@@ -126,7 +128,7 @@ class ChicagoBoard(TerminalBoard):
         if shown["phase"] == "surrounded":
             pawn = shown["pawns"][str(shown["pawn"])]
             parts = {"pawn": shown["pawn"], "at": pawn["at"], "player": names[pawn["seat"]]}
-            words = Words(say(lang, "demo-games.town-surrounded", **parts), _ALARM)
+            words = Words(say(lang, "chicago.demo-surrounded", **parts), _ALARM)
             yield Still(shown, words, _pause("surrounded", shown))
 
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
@@ -135,7 +137,7 @@ class ChicagoBoard(TerminalBoard):
         mine = {number: pawn for number, pawn in shown["pawns"].items() if pawn["seat"] == shown["seat"]}
         learned = [words for event in sight.events for words in _learned(event.kind, event.data, frozenset(mine), lang)]
         held = [
-            say(lang, "demo-games.loot-held", pawn=number, what=_loot(pawn["loot"], lang))
+            say(lang, "chicago.demo-loot-held", pawn=number, what=_loot(pawn["loot"], lang))
             for number, pawn in mine.items()
         ]
         return Words(" ".join([*learned[-1:], *held]), _SECRET)
@@ -152,7 +154,7 @@ def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang:
         result = data["result"]
         winners = ", ".join(names[seat] for seat in result["winners"])
         scores = ", ".join(f"{names[seat]} {points}" for seat, points in result["scores"].items())
-        return Words(say(lang, "demo-games.town-over", winners=winners, scores=scores), LOUD)
+        return Words(say(lang, "chicago.demo-over", winners=winners, scores=scores), LOUD)
     key, ink = kind, POLICE_INK if kind in ("placed", "patrolled", "stopped") else LOUD
     parts: dict[str, Any] = {"police": names["police"]}
     if "pawn" in data:
@@ -168,22 +170,22 @@ def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang:
     elif kind == "robbed":
         parts["losses"] = ", ".join(f"{loss['from']}→{loss['to']}" for loss in data["losses"])
     parts |= {"at": data.get("at", data.get("from")), "start": data.get("from"), "end": data.get("to")}
-    return Words(say(lang, f"demo-games.town-{key}", houses=data.get("houses"), **parts), ink)
+    return Words(say(lang, f"chicago.demo-{key}", houses=data.get("houses"), **parts), ink)
 
 
 def _learned(kind: str, data: Mapping[str, Json], mine: frozenset[str], lang: str) -> Iterator[str]:
     """What a thief alone, or with one other, was told."""
     if kind == "house":
-        yield say(lang, "demo-games.loot-found", at=data["at"], what=_kind(data["what"], lang))
+        yield say(lang, "chicago.demo-loot-found", at=data["at"], what=_kind(data["what"], lang))
     elif kind == "stolen":
         key, pawn = ("loot-won", data["to"]) if str(data["to"]) in mine else ("loot-lost", data["from"])
-        yield say(lang, f"demo-games.{key}", pawn=pawn, what=_kind(data["what"], lang))
+        yield say(lang, f"chicago.demo-{key}", pawn=pawn, what=_kind(data["what"], lang))
 
 
 def _kind(kind: str, lang: str) -> str:
     if kind.isdigit():
-        return say(lang, "demo-games.kind-money", number=kind)
-    return say(lang, f"demo-games.kind-{kind}")
+        return say(lang, "chicago.demo-kind-money", number=kind)
+    return say(lang, f"chicago.demo-kind-{kind}")
 
 
 def _loot(loot: list[str] | None, lang: str) -> str:
@@ -191,7 +193,7 @@ def _loot(loot: list[str] | None, lang: str) -> str:
     held = loot or []
     worth = sum(WORTH[kind] for kind in held)
     things = [_kind(kind, lang) for kind in ("car", "gun") if kind in held]
-    return ", ".join([*([_kind(str(worth), lang)] if worth else []), *things]) or say(lang, "demo-games.nothing")
+    return ", ".join([*([_kind(str(worth), lang)] if worth else []), *things]) or say(lang, "chicago.demo-nothing")
 
 
 # ------------------------------------------------------------------------------------------ drawing

@@ -1,10 +1,27 @@
-"""Chicago in words."""
+"""Chicago in words: its name, its seats, its options, why a move is refused; and all its other words."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pi_app.games.chicago.demo_words import WORDS as DEMO
+from pi_app.games.chicago.page_words import WORDS as PAGE
+from pi_app.games.chicago.table_words import WORDS as TABLE
+
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "chicago.name": ("Chicago", "Chicago"),
+    "chicago.about": (
+        "3 to 5 players. Thieves burgle houses, and the police surround them.",
+        "3 à 5 joueurs. Les voleurs cambriolent, la police les encercle.",
+    ),
+    "chicago.seat-police": ("police", "la police"),
+    "chicago.seat-thief1": ("thief 1", "voleur 1"),
+    "chicago.seat-thief2": ("thief 2", "voleur 2"),
+    "chicago.seat-thief3": ("thief 3", "voleur 3"),
+    "chicago.seat-thief4": ("thief 4", "voleur 4"),
+    "chicago.how-finished": ("over", "finie"),
+    "chicago.how-stalled": ("quiet", "au calme"),
+    # ---- why a move is refused
     # who does what
     "chicago.not-this-pawn": (
         "It is another pawn's turn: move the one on {squares}.",
@@ -164,4 +181,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "steal, then for each pawn that has loot, in order, its number and what it loses: steal 1:bank 2:10",
         "steal, puis, pour chaque pion qui a un butin, dans l'ordre, son numéro et ce qu'il perd : steal 1:bank 2:10",
     ),
+    **TABLE,
+    **PAGE,
+    **DEMO,
 }

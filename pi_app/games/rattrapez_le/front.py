@@ -5,15 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.front import Front, Later
+from pi_app.games.legend import Meaning
+from pi_app.games.piece_look import PieceLook
 from pi_app.games.rattrapez_le.page import PAGES
 from pi_app.games.rattrapez_le.sentences import asked
-from pi_app.games.rattrapez_le.tabletop import TABLETOP
+from pi_app.games.rattrapez_le.tabletop import COLOUR, TABLETOP
 from pi_app.games.rattrapez_le.terminal import BOARD
+from pi_app.games.rattrapez_le.words import WORDS
+from pi_app.palette import GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
+
+_LEGEND: Final = (
+    Meaning(YELLOW, "rattrapez-le.legend-horse"),
+    Meaning(ORANGE, "rattrapez-le.legend-farmer"),
+    Meaning(PURPLE, "rattrapez-le.legend-wife"),
+    Meaning(SKY_BLUE, "rattrapez-le.legend-hand"),
+    Meaning(GREEN, "rattrapez-le.legend-maid"),
+    Meaning(VERMILION, "rattrapez-le.legend-dog"),
+    Meaning(MIST, "rattrapez-le.legend-case"),
+)
+_LOOKS: Final = {
+    kind: PieceLook(shape, COLOUR[kind], name=f"rattrapez-le.page-subject-{kind}")
+    for kind, shape in (
+        *(("farmer", "square"), ("wife", "diamond"), ("hand", "hexagon")),
+        *(("maid", "disc"), ("dog", "triangle"), ("horse", "shoe")),
+    )
+}
 
 FRONT: Final = Front(
     tabletop=TABLETOP,
     pages=PAGES,
     sentences=asked,
     terminal=BOARD,
+    words=WORDS,
+    legend=_LEGEND,
+    looks=_LOOKS,
+    open_seats=frozenset(),
     sheet_part=Later("pi_app.games.rattrapez_le.sheet", "BOARD"),
 )

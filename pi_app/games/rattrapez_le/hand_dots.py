@@ -32,12 +32,12 @@ NOTHING: Final = Mark()
 def draw_hand(picture: Picture, view: View, mark: Mark, lang: str) -> None:
     """The cards, and in a turn of the seat, above each sign, how far it would go now."""
     secret = view.secret is not None
-    draw_title(picture, 0, "" if secret else say(lang, "handset.choose"), WIDTH)
+    draw_title(picture, 0, "" if secret else say(lang, "rattrapez-le.page-choose"), WIDTH)
     if view.secret is not None:
-        who = say(lang, f"handset.subject-{SUBJECTS[view.secret]}")
-        picture.text(2, 1, say(lang, "handset.secret-short", who=who), _COLUMNS[0] - 4, on=False)
+        who = say(lang, f"rattrapez-le.page-subject-{SUBJECTS[view.secret]}")
+        picture.text(2, 1, say(lang, "rattrapez-le.page-secret-short", who=who), _COLUMNS[0] - 4, on=False)
         if mark == NOTHING:
-            picture.text(_COLUMNS[0], 1, say(lang, "handset.wait"), WIDTH - _COLUMNS[0] - 2, on=False)
+            picture.text(_COLUMNS[0], 1, say(lang, "pages.wait"), WIDTH - _COLUMNS[0] - 2, on=False)
         for sign, x in enumerate(_COLUMNS if mark != NOTHING else ()):
             picture.text(x + 1, 1, f"{SIGNS[sign]}{distance_after(view.distance, sign)}", _FIELD, on=False)
     for subject, name in enumerate(SUBJECTS):
@@ -54,7 +54,7 @@ def _draw_name(picture: Picture, y: int, subject: int, name: str, lang: str) -> 
         draw_horse(picture, 2, y + 1)
     else:
         picture.small(3, y + 1, LETTER[lang][name])
-    picture.text(_NAMES, y, say(lang, f"handset.subject-{name}"), _COLUMNS[0] - _NAMES - 2)
+    picture.text(_NAMES, y, say(lang, f"rattrapez-le.page-subject-{name}"), _COLUMNS[0] - _NAMES - 2)
 
 
 def _shine(picture: Picture, mark: Mark) -> None:
@@ -70,5 +70,5 @@ def draw_sure(picture: Picture, question: str, lang: str) -> None:
     picture.fill(0, 31, 66, 33, False)
     picture.rect(0, 32, 65, 32)
     picture.text(4, 35, question, 59)
-    picture.text(4, 44, say(lang, "handset.a-yes"), 59)
-    picture.text(4, 53, say(lang, "handset.b-no"), 59)
+    picture.text(4, 44, say(lang, "pages.a-yes"), 59)
+    picture.text(4, 53, say(lang, "pages.b-no"), 59)

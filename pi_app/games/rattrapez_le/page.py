@@ -17,7 +17,7 @@ from pi_app.games.rattrapez_le.farm_dots import PLACE_AT, SPOTS, draw_map, spot_
 from pi_app.games.rattrapez_le.hand_dots import NOTHING, Mark, draw_hand, draw_sure
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 _TELLING: Final = ("not-in-hand", "not-your-secret", "case-taken", "can-move")
 _SIZES: Final = (43, 50, 57)  # rows of the hand sizes, two in each
@@ -27,6 +27,7 @@ class RattrapezLePages(Pages):
     """First a pursuer is chosen; then in each turn a card of the hand, and a place for its subject."""
 
     game = GAME
+    board_on_back = True
 
     def ask(self, view: View, picks: Picks) -> Ask | str:
         legal = GAME.legal(view) or ()
@@ -66,11 +67,11 @@ class RattrapezLePages(Pages):
             draw_hand(picture, view, _mark(page, ask), lang)
         elif isinstance(ask, str) and ask.startswith(DISCARD):
             draw_hand(picture, view, Mark(card=BY_TEXT[page.picks[0]]), lang)
-            draw_sure(picture, say(lang, "handset.discard"), lang)
+            draw_sure(picture, say(lang, "rattrapez-le.page-discard"), lang)
         elif isinstance(ask, str) and ask.startswith(CHOOSE):
             draw_hand(picture, view, Mark(line=page.cursor), lang)
-            who = say(lang, f"handset.subject-{SUBJECTS[page.cursor]}")
-            draw_sure(picture, say(lang, "handset.choose-it", who=who), lang)
+            who = say(lang, f"rattrapez-le.page-subject-{SUBJECTS[page.cursor]}")
+            draw_sure(picture, say(lang, "rattrapez-le.page-choose-it", who=who), lang)
         else:
             super().draw_question(page, picture, lang)
 
@@ -89,15 +90,15 @@ class RattrapezLePages(Pages):
             picture.small(
                 LEFT + 2 + 30 * (number % 2),
                 _SIZES[number // 2],
-                say(lang, "handset.hand-size", player=seat[1:], count=count),
+                say(lang, "rattrapez-le.page-hand-size", player=seat[1:], count=count),
             )
 
     def facts(self, view: View, lang: str) -> list[str]:
-        title = say(lang, "handset.player", n=view.seat[1:])
+        title = say(lang, "rattrapez-le.page-player", n=view.seat[1:])
         if view.outcome:
             how = "won" if view.seat in view.outcome.winners else "lost" if view.outcome.winners else "draw"
-            return [title, say(lang, f"handset.short-{how}"), *_secret(view, lang)]
-        distance = say(lang, "handset.distance", d=view.distance or "–")
+            return [title, say(lang, f"pages.short-{how}"), *_secret(view, lang)]
+        distance = say(lang, "rattrapez-le.page-distance", d=view.distance or "–")
         return [title, distance, *_secret(view, lang), *last_card(view, lang)]
 
 
@@ -114,10 +115,14 @@ def _mark(page: Page, ask: Ask) -> Mark:
 
 def _lines(page: Page, ask: Ask, card: Card, lang: str) -> list[str]:
     view: View = page.view
-    steps = say(lang, "handset.steps", d=distance_after(view.distance, card))
-    here = named(lang, spot_name(page.cursor))
+    steps = say(lang, "rattrapez-le.page-steps", d=distance_after(view.distance, card))
+    here = place_names(lang, "rattrapez-le", spot_name(page.cursor))
     if page.cursor in ask.targets:
-        return [steps, f"→ {here}", *([say(lang, "handset.catches")] if catches(view, card, page.cursor) else [])]
+        return [
+            steps,
+            f"→ {here}",
+            *([say(lang, "rattrapez-le.page-catches")] if catches(view, card, page.cursor) else []),
+        ]
     return [steps, here]
 
 
@@ -132,7 +137,9 @@ def catches(view: View, card: Card, cursor: Cursor) -> bool:
 def _secret(view: View, lang: str) -> list[str]:
     if view.secret is None:
         return []
-    return [say(lang, "handset.secret-short", who=say(lang, f"handset.subject-{SUBJECTS[view.secret]}"))]
+    return [
+        say(lang, "rattrapez-le.page-secret-short", who=say(lang, f"rattrapez-le.page-subject-{SUBJECTS[view.secret]}"))
+    ]
 
 
 def last_card(view: View, lang: str) -> list[str]:
@@ -141,11 +148,11 @@ def last_card(view: View, lang: str) -> list[str]:
     if not turns:
         return []
     who = (len(turns) - 1) % len(view.party.seats) + 1
-    return [say(lang, "handset.last-card", player=who, card=card_name(turns[-1].what, lang))]
+    return [say(lang, "rattrapez-le.page-last-card", player=who, card=card_name(turns[-1].what, lang))]
 
 
 def card_name(card: Card, lang: str) -> str:
-    return f"{say(lang, f'handset.subject-{SUBJECTS[SUBJECT[card]]}')} {SIGNS[SIGN[card]]}"
+    return f"{say(lang, f'rattrapez-le.page-subject-{SUBJECTS[SUBJECT[card]]}')} {SIGNS[SIGN[card]]}"
 
 
 PAGES: Final = RattrapezLePages()

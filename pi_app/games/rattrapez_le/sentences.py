@@ -10,15 +10,15 @@ from pi_app.games.rattrapez_le.page import PAGES, card_name, catches, last_card
 from pi_app.games.sentences import Asked
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import Ask
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 
 def asked(page: Page, ask: Ask, lang: str) -> Asked:
     view: View = page.view
-    title = say(lang, "handset.player", n=view.seat[1:])
+    title = say(lang, "rattrapez-le.page-player", n=view.seat[1:])
     if view.outcome:
         how = "won" if view.seat in view.outcome.winners else "lost" if view.outcome.winners else "draw"
-        return Asked(title, say(lang, f"handset.short-{how}"))
+        return Asked(title, say(lang, f"pages.short-{how}"))
     if ask.key == "to" and page.more == CLOSED:
         return Asked(card_name(BY_TEXT[page.picks[0]], lang), _destination(page, ask, lang))
     return Asked(title, _question(page, ask, lang), last_card(view, lang))
@@ -28,12 +28,17 @@ def _question(page: Page, ask: Ask, lang: str) -> str:
     if not ask.chosen:
         return say(lang, "asked.others-play")
     if ask.key == "choose":
-        who = say(lang, f"handset.subject-{SUBJECTS[page.cursor]}")
-        return say(lang, "asked.pursuer-it", who=who) if page.picks else say(lang, "asked.pursuer")
+        who = say(lang, f"rattrapez-le.page-subject-{SUBJECTS[page.cursor]}")
+        return (
+            say(lang, "rattrapez-le.ask-pursuer-it", who=who) if page.picks else say(lang, "rattrapez-le.ask-pursuer")
+        )
     if page.picks:
-        return say(lang, "asked.discard-it", card=card_name(BY_TEXT[page.picks[0]], lang))
+        return say(lang, "rattrapez-le.ask-discard-it", card=card_name(BY_TEXT[page.picks[0]], lang))
     first = PAGES.ask(page.view, (next(iter(ask.targets.values())),))
-    return say(lang, "asked.discard" if isinstance(first, str) and first.startswith(DISCARD) else "asked.card")
+    return say(
+        lang,
+        "rattrapez-le.ask-discard" if isinstance(first, str) and first.startswith(DISCARD) else "rattrapez-le.ask-card",
+    )
 
 
 def _destination(page: Page, ask: Ask, lang: str) -> str:
@@ -41,6 +46,6 @@ def _destination(page: Page, ask: Ask, lang: str) -> str:
     card = BY_TEXT[page.picks[0]]
     steps = distance_after(page.view.distance, card)
     if page.cursor not in ask.targets:
-        return say(lang, "asked.steps", d=steps)
-    lead = say(lang, "asked.steps-to", d=steps, to=named(lang, spot_name(page.cursor)))
-    return f"{lead} {say(lang, 'asked.catches')}" if catches(page.view, card, page.cursor) else lead
+        return say(lang, "rattrapez-le.ask-steps", d=steps)
+    lead = say(lang, "rattrapez-le.ask-steps-to", d=steps, to=place_names(lang, "rattrapez-le", spot_name(page.cursor)))
+    return f"{lead} {say(lang, 'rattrapez-le.ask-catches')}" if catches(page.view, card, page.cursor) else lead

@@ -58,7 +58,7 @@ class RattrapezLeBoard(SheetBoard):
             self.draw(sheet, place, view, lang)
 
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
-        far = say(lang, "handset.distance", d=view.distance or "–")
+        far = say(lang, "rattrapez-le.page-distance", d=view.distance or "–")
         sizes = [Chip("card", SNOW, seat[1:], _cards(view, seat, count)) for seat, count in hand_sizes(view).items()]
         return [Chip("right", ORANGE, "", far), *sizes]
 
@@ -74,8 +74,8 @@ def _cards(view: View, seat: str, count: int) -> str:
 
 def _secret(subject: Subject, lang: str) -> Chip:
     shape, colour = subject_look(subject)
-    name = say(lang, f"handset.subject-{SUBJECTS[subject]}")
-    return Chip(shape, colour, "", say(lang, "handset.secret-short", who=name))
+    name = say(lang, f"rattrapez-le.page-subject-{SUBJECTS[subject]}")
+    return Chip(shape, colour, "", say(lang, "rattrapez-le.page-secret-short", who=name))
 
 
 def _ways(sheet: Sheet, ground: Ground) -> None:

@@ -54,7 +54,7 @@ def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> Non
 
 def _name_room(sheet: Sheet, step: int, lang: str) -> int:
     """What the longest name takes in small letters, behind its shape."""
-    widest = max(sheet.width(say(lang, f"handset.subject-{name}"), NOTE) for name in SUBJECTS)
+    widest = max(sheet.width(say(lang, f"rattrapez-le.page-subject-{name}"), NOTE) for name in SUBJECTS)
     return 2 * (step // 3) + 2 * sheet.space + widest
 
 
@@ -67,7 +67,7 @@ def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
     words = Rect(
         place.x + 2 * radius + 2 * sheet.space, place.y, place.width - 2 * radius - 2 * sheet.space, place.height
     )
-    sheet.text(words, say(lang, f"handset.subject-{SUBJECTS[subject]}"), (BODY, NOTE), PAPER, mid=True)
+    sheet.text(words, say(lang, f"rattrapez-le.page-subject-{SUBJECTS[subject]}"), (BODY, NOTE), PAPER, mid=True)
 
 
 def _cards(sheet: Sheet, field: Rect, view: View, card: Card) -> None:

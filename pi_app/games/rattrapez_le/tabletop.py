@@ -18,7 +18,7 @@ from engine.games.rattrapez_le.turns import PLAY, Places, distance_after, turn
 from engine.games.rattrapez_le.views import View, to_act
 from pi_app.games.tabletop import SIZE, Glow, Pieces, Reading, Spot, Tabletop, bit, spot
 from pi_app.palette import GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 COLOUR: Final = {
     "farmer": ORANGE,
@@ -35,7 +35,11 @@ _PLACE_AT: Final = {at: PLACES[name] for at, name in enumerate(_POINTS) if name 
 _SPOT_OF: Final = {place: at for at, place in _PLACE_AT.items()}
 _FARM_SPOT: Final = {BY_NAME[name]: _POINTS.index(point) for name, point in _BARN.items()}  # by pursuer
 
-_LABELS: Final = ("table-games-a.label-plus", "table-games-a.label-minus", "table-games-a.label-equal")  # by sign
+_LABELS: Final = (
+    "rattrapez-le.table-label-plus",
+    "rattrapez-le.table-label-minus",
+    "rattrapez-le.table-label-equal",
+)  # by sign
 _CASE: Final = (Glow(MIST, 0.06),)
 _FARM: Final = (Glow(ORANGE, 0.12),)
 _SUBJECT: Final = 0.8
@@ -57,10 +61,10 @@ class RattrapezLeTabletop(Tabletop):
 
     def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
         if not _in_play(view):
-            return "table-games-a.wrong-not-now", f"{GAME.name} 3"
+            return "table.wrong-not-now", f"{GAME.name} 3"
         name = None if start is None else self.pieces(view).get(start)
         code = "all-on-board" if name is None else _why_not(view.places, BY_NAME[name], end)
-        return f"table-games-a.wrong-{code}", f"{GAME.name} 5"
+        return f"rattrapez-le.table-wrong-{code}", f"{GAME.name} 5"
 
     # ------------------------------------------------------------------------------------------ lights and sounds
 
@@ -94,15 +98,15 @@ class RattrapezLeTabletop(Tabletop):
         if kind in ("played", "discarded"):
             return _turn(kind, data, lang)
         if kind == "start":
-            return say(lang, "table-games-a.horse-start")
+            return say(lang, "rattrapez-le.table-start")
         if kind == "dealt":
             parts = {"player": _player(data["dealer"], lang), "cards": data["cards"], "deal": data["deal"]}
-            return say(lang, "table-games-a.horse-dealt", **parts)
+            return say(lang, "rattrapez-le.table-dealt", **parts)
         if kind == "chosen":
-            return say(lang, "table-games-a.horse-chosen", player=_player(data["seat"], lang))
+            return say(lang, "rattrapez-le.table-chosen", player=_player(data["seat"], lang))
         if kind == "caught":
             parts = {"player": _player(data["seat"], lang), "subject": _name(data["pursuer"], lang), "at": data["at"]}
-            return say(lang, "table-games-a.horse-caught", **parts)
+            return say(lang, "rattrapez-le.table-caught", **parts)
         return _ended(kind, data, lang)
 
     def plight(self, view: View, lang: str) -> str | None:
@@ -110,7 +114,7 @@ class RattrapezLeTabletop(Tabletop):
         if not _in_play(view):
             return None
         (seat,) = to_act(view)
-        return say(lang, "table-games-a.horse-plays", player=_player(seat, lang))
+        return say(lang, "rattrapez-le.table-plays", player=_player(seat, lang))
 
     def called(self, kind: str, lang: str) -> str:
         """Five figures stand on the farm, which is one place."""
@@ -176,30 +180,34 @@ def _why_not(places: Places, subject: Subject, end: Spot) -> str:
 
 
 def _player(seat: Seat, lang: str) -> str:
-    return say(lang, "table-games-a.player", number=seat.removeprefix("p"))
+    return say(lang, "rattrapez-le.table-player", number=seat.removeprefix("p"))
 
 
 def _name(subject: str, lang: str) -> str:
-    return say(lang, f"table-games-a.subject-{subject}")
+    return say(lang, f"rattrapez-le.table-subject-{subject}")
 
 
 def _turn(kind: str, data: Mapping[str, Json], lang: str) -> str:
     subject, sign = data["card"][:-1], data["card"][-1]
     parts = {"player": _player(data["seat"], lang), "subject": _name(subject, lang), "sign": sign}
-    parts |= {end: named(lang, data[field]) for field, end in (("from", "start"), ("to", "end")) if field in data}
-    return say(lang, f"table-games-a.horse-{kind}", distance=data["distance"], **parts)
+    parts |= {
+        end: place_names(lang, "rattrapez-le", data[field])
+        for field, end in (("from", "start"), ("to", "end"))
+        if field in data
+    }
+    return say(lang, f"rattrapez-le.table-{kind}", distance=data["distance"], **parts)
 
 
 def _ended(kind: str, data: Mapping[str, Json], lang: str) -> str | None:
     if kind == "reveal":
         secrets = [
-            say(lang, "table-games-a.horse-secret", number=seat.removeprefix("p"), subject=_name(secret, lang))
+            say(lang, "rattrapez-le.table-secret", number=seat.removeprefix("p"), subject=_name(secret, lang))
             for seat, secret in data["secrets"].items()
         ]
-        return say(lang, "table-games-a.horse-secrets", secrets=", ".join(secrets))
+        return say(lang, "rattrapez-le.table-secrets", secrets=", ".join(secrets))
     if kind == "over":
         winner = "".join(_player(seat, lang) for seat in data["result"]["winners"])
-        return say(lang, f"table-games-a.horse-over-{data['result']['how']}", player=winner)
+        return say(lang, f"rattrapez-le.table-over-{data['result']['how']}", player=winner)
     return None
 
 

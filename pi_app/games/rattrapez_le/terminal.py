@@ -16,7 +16,7 @@ from pi_app.games.rattrapez_le.tabletop import COLOUR
 from pi_app.games.tabletop import SIZE, Pieces, Spot, spot
 from pi_app.games.terminal_board import Names, Still, TerminalBoard
 from pi_app.palette import GREEN, MIST, PURPLE
-from pi_app.words import named, say
+from pi_app.words import place_names, say
 
 FARM: Final = "farm"
 SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # a horse is its shoe
@@ -65,18 +65,22 @@ class RattrapezLeBoard(TerminalBoard):
         return _hand(sight, size)
 
     def place(self, name: str, lang: str) -> str:
-        return named(lang, name)
+        return place_names(lang, "rattrapez-le", name)
 
     def notes(self, shown: Shown, lang: str) -> Notes:
         rows = [cells(f"{number:3} ", QUIET) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
-        state = cells(say(lang, "demo-games.deal-number", number=shown["deals"]), QUIET)
-        sizes = cells(say(lang, "demo-games.hand-sizes", sizes=" ".join(map(str, shown["hand_sizes"].values()))), QUIET)
-        return Notes(say(lang, "demo-games.turns"), (*rows, state, sizes), width=20)
+        state = cells(say(lang, "rattrapez-le.demo-deal-number", number=shown["deals"]), QUIET)
+        sizes = cells(
+            say(lang, "rattrapez-le.demo-hand-sizes", sizes=" ".join(map(str, shown["hand_sizes"].values()))), QUIET
+        )
+        return Notes(say(lang, "demo.turns"), (*rows, state, sizes), width=20)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
         signs = [(SIGN[subject], ink(subject), subject) for subject in SIGN]
         signs += [("⌂", LOUD, FARM), (_BLACK_CASE, Ink(MIST), "black-case")]
-        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
+        return tuple(
+            cells(sign, ink) + cells(f" {say(lang, f'rattrapez-le.demo-sign-{word}')}") for sign, ink, word in signs
+        )
 
     # ------------------------------------------------------------------------------------------ words
 
@@ -93,26 +97,26 @@ class RattrapezLeBoard(TerminalBoard):
                 yield Still(running, Words(words, ink(subject)), _TURN * _HASTE ** len(shown["turns"]))
             elif kind == "caught":
                 parts = {"player": names[data["seat"]], "subject": _name(data["pursuer"], lang), "at": data["at"]}
-                yield Still(running, Words(say(lang, "demo-games.horse-caught", **parts), _CAUGHT), _RESULT)
+                yield Still(running, Words(say(lang, "rattrapez-le.demo-caught", **parts), _CAUGHT), _RESULT)
             elif kind == "chosen":
-                words = say(lang, "demo-games.horse-chosen", player=names[data["seat"]])
+                words = say(lang, "rattrapez-le.demo-chosen", player=names[data["seat"]])
                 yield Still(running, Words(words), _CHOICE)
             elif kind == "dealt":
                 parts = {"player": names[data["dealer"]], "deal": data["deal"], "cards": data["cards"]}
-                yield Still(running, Words(say(lang, "demo-games.horse-dealt", **parts), LOUD), _DEAL)
+                yield Still(running, Words(say(lang, "rattrapez-le.demo-dealt", **parts), LOUD), _DEAL)
             elif kind == "start":
-                yield Still(running, Words(say(lang, "demo-games.horse-start"), LOUD), _START)
+                yield Still(running, Words(say(lang, "rattrapez-le.demo-start"), LOUD), _START)
 
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
         shown = sight.shown
         if shown["secrets"]:
             told = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in shown["secrets"].items())
-            return Words(say(lang, "demo-games.secrets", secrets=told), _SECRET)
+            return Words(say(lang, "rattrapez-le.demo-secrets", secrets=told), _SECRET)
         if not shown["secret"]:
-            return Words(say(lang, "demo-games.secret-wanted"), _SECRET)
+            return Words(say(lang, "rattrapez-le.demo-secret-wanted"), _SECRET)
         key = "secret-to-play" if sight.moves else "secret-waits"
         secret = f"{SIGN[shown['secret']]} {_name(shown['secret'], lang)}"
-        return Words(say(lang, f"demo-games.{key}", secret=secret, number=len(sight.moves)), _SECRET)
+        return Words(say(lang, f"rattrapez-le.demo-{key}", secret=secret, number=len(sight.moves)), _SECRET)
 
 
 def ink(subject: str) -> Ink:
@@ -124,24 +128,24 @@ def _subject(card: str) -> str:
 
 
 def _name(subject: str, lang: str) -> str:
-    return say(lang, f"demo-games.subject-{subject}")
+    return say(lang, f"rattrapez-le.demo-subject-{subject}")
 
 
 def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
     parts: dict[str, Any] = {"player": names[data["seat"]], "subject": _name(_subject(data["card"]), lang)}
     parts |= {"sign": data["card"][-1], "distance": data["distance"]}
     if kind == "discarded":
-        return say(lang, "demo-games.horse-discarded", **parts)
-    start, end = (named(lang, data[field]) for field in ("from", "to"))
-    return say(lang, "demo-games.horse-played", start=start, end=end, **parts)
+        return say(lang, "rattrapez-le.demo-discarded", **parts)
+    start, end = (place_names(lang, "rattrapez-le", data[field]) for field in ("from", "to"))
+    return say(lang, "rattrapez-le.demo-played", start=start, end=end, **parts)
 
 
 def _ended(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> Words:
     if kind == "reveal":
         secrets = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in data["secrets"].items())
-        return Words(say(lang, "demo-games.secrets", secrets=secrets), _SECRET)
+        return Words(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
     winner = "".join(names[seat] for seat in data["result"]["winners"])
-    return Words(say(lang, f"demo-games.horse-over-{data['result']['how']}", player=winner), LOUD)
+    return Words(say(lang, f"rattrapez-le.demo-over-{data['result']['how']}", player=winner), LOUD)
 
 
 def _turn(turn: Mapping[str, Json]) -> Row:

@@ -1,10 +1,28 @@
-"""Rattrapez-le in words."""
+"""Rattrapez-le in words: its name, its seats, its options, why a move is refused; and all its other words."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pi_app.games.rattrapez_le.demo_words import WORDS as DEMO
+from pi_app.games.rattrapez_le.page_words import WORDS as PAGE
+from pi_app.games.rattrapez_le.table_words import WORDS as TABLE
+
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "rattrapez-le.name": ("Rattrapez-le", "Rattrapez-le"),
+    "rattrapez-le.about": (
+        "2 to 6 players. All move the same figures; yours, in secret, must catch the horse.",
+        "2 à 6 joueurs. Tous mènent les mêmes figures ; la vôtre, en secret, rattrape le cheval.",
+    ),
+    "rattrapez-le.seat-p1": ("player 1", "joueur 1"),
+    "rattrapez-le.seat-p2": ("player 2", "joueur 2"),
+    "rattrapez-le.seat-p3": ("player 3", "joueur 3"),
+    "rattrapez-le.seat-p4": ("player 4", "joueur 4"),
+    "rattrapez-le.seat-p5": ("player 5", "joueur 5"),
+    "rattrapez-le.seat-p6": ("player 6", "joueur 6"),
+    "rattrapez-le.how-caught": ("caught", "attrapé"),
+    "rattrapez-le.how-exhausted": ("draw", "nulle"),
+    # ---- why a move is refused
     "rattrapez-le.form-deal": (
         "deal, then every card in use in dealing order: deal dog+ horse= maid- …",
         "deal, puis toutes les cartes en jeu dans l'ordre de la donne : deal dog+ horse= maid- …",
@@ -61,4 +79,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Somebody stands on {squares} already; passing is fine, but end on a free space.",
         "La case {squares} est occupée ; on peut y passer, mais il faut finir sur une case libre.",
     ),
+    **TABLE,
+    **PAGE,
+    **DEMO,
 }

@@ -176,22 +176,26 @@ def _walk(start: Spot, end: Spot) -> list[str]:
 
 def draw(draft: Draft, picture: Picture, lang: str) -> None:
     if draft.menu != NO_MENU:
-        labels = [f"handset.camp-{name}" for name in MENU]
-        draw_list(picture, [say(lang, "handset.camp")], labels, draft.menu, lang)
+        labels = [f"traqueur.page-camp-{name}" for name in MENU]
+        draw_list(picture, [say(lang, "traqueur.page-camp")], labels, draft.menu, lang)
         return
     fugitive = None if draft.fugitive == NOBODY else draft.fugitive
     draw_ground(picture, Ground(draft.barriers, fugitive=fugitive))
     draw_cursor(picture, draft.spot)
-    foot = [say(lang, "handset.camp-a"), say(lang, "handset.camp-b")]
-    draw_panel(picture, Panel(say(lang, "handset.camp"), _lines(draft, lang), foot), (), None, lang)
+    foot = [say(lang, "traqueur.page-camp-a"), say(lang, "traqueur.page-camp-b")]
+    draw_panel(picture, Panel(say(lang, "traqueur.page-camp"), _lines(draft, lang), foot), (), None, lang)
 
 
 def _lines(draft: Draft, lang: str) -> list[str]:
     """Where the cursor is, how many barriers there are, whether a way leads in."""
-    way = "handset.camp-nobody" if draft.fugitive == NOBODY else "handset.camp-way"
+    way = "traqueur.page-camp-nobody" if draft.fugitive == NOBODY else "traqueur.page-camp-way"
     if draft.fugitive != NOBODY and draft.verdict != LEGAL:
-        way = "handset.camp-no-way"
-    return [spot_name(draft.spot), say(lang, "handset.camp-count", count=draft.barriers.bit_count()), say(lang, way)]
+        way = "traqueur.page-camp-no-way"
+    return [
+        spot_name(draft.spot),
+        say(lang, "traqueur.page-camp-count", count=draft.barriers.bit_count()),
+        say(lang, way),
+    ]
 
 
 def spot_name(spot: Spot) -> str:

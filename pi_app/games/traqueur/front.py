@@ -5,15 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.front import Front, Later
+from pi_app.games.legend import Meaning
+from pi_app.games.piece_look import PieceLook
 from pi_app.games.traqueur.page import PAGES
 from pi_app.games.traqueur.sentences import asked
 from pi_app.games.traqueur.tabletop import TABLETOP
 from pi_app.games.traqueur.terminal import BOARD
+from pi_app.games.traqueur.words import WORDS
+from pi_app.palette import ORANGE, RED, SKY_BLUE, SNOW, VERMILION
+
+_LEGEND: Final = (
+    Meaning(SKY_BLUE, "traqueur.legend-north"),
+    Meaning(ORANGE, "traqueur.legend-south"),
+    Meaning(VERMILION, "traqueur.legend-barrier"),
+    Meaning(RED, "traqueur.legend-marker"),
+)
+_LOOKS: Final = {"detective": PieceLook("lens", SNOW)}
 
 FRONT: Final = Front(
     tabletop=TABLETOP,
     pages=PAGES,
     sentences=asked,
     terminal=BOARD,
+    words=WORDS,
+    legend=_LEGEND,
+    looks=_LOOKS,
+    open_seats=frozenset(),
     sheet_part=Later("pi_app.games.traqueur.sheet", "BOARD"),
 )

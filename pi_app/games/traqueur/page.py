@@ -13,9 +13,9 @@ from engine.games.traqueur.search import OTHER, Asked, history
 from pi_app.draw.dots.panel import Panel, draw_panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.games.traqueur import camp_building
-from pi_app.games.traqueur.camp_building import Draft
+from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft
 from pi_app.games.traqueur.camp_dots import Ground, draw_cursor, draw_ground, spot_of_cell
-from pi_app.pages.page import Page, Pages, Picks
+from pi_app.pages.page import Page, PageMenu, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
 from pi_app.words import say
 
@@ -27,6 +27,7 @@ class TraqueurPages(Pages):
     """While a camp is to be built the page has a draft; afterwards a question's cell is picked on the search grid."""
 
     game = GAME
+    board_on_back = True
 
     def open(self, view: View, luck: int = 0) -> Page:
         return super().open(view, luck)._replace(draft=Draft())
@@ -82,7 +83,7 @@ class TraqueurPages(Pages):
         draw_ground(picture, ground)
         if ask.chosen and page.cursor < CELLS:
             draw_cursor(picture, spot_of_cell(page.cursor))
-        return Panel(say(lang, "handset.search"), _lines(page, ask, lang))
+        return Panel(say(lang, "traqueur.page-search"), _lines(page, ask, lang))
 
     def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
         view: View = page.view
@@ -95,6 +96,39 @@ class TraqueurPages(Pages):
         title, lines = _facts(view, lang)
         return [title, *lines]
 
+    # ---- building a camp on a display
+
+    def cursor(self, page: Page) -> Cursor:
+        draft = _draft(page)
+        if draft is None:
+            return page.cursor
+        return draft.spot if draft.menu == NO_MENU else draft.menu
+
+    def moved(self, page: Page, place: Cursor) -> Page:
+        draft = _draft(page)
+        if draft is None:
+            return super().moved(page, place)
+        return page._replace(draft=draft._replace(spot=place) if draft.menu == NO_MENU else draft._replace(menu=place))
+
+    def builds(self, page: Page) -> bool:
+        return _draft(page) is not None
+
+    def menu(self, page: Page) -> PageMenu | None:
+        draft = _draft(page)
+        if draft is None or draft.menu == NO_MENU:
+            return None
+        return PageMenu("traqueur.page-camp", [f"traqueur.page-camp-{name}" for name in MENU], draft.menu)
+
+    def b_label(self, page: Page) -> str:
+        label = super().b_label(page)
+        return "traqueur.screen-camp-menu" if label == "screens.more" and self.builds(page) else label
+
+
+def _draft(page: Page) -> Draft | None:
+    """Return the camp that the seat is building, if it is."""
+    draft: Draft | None = page.draft
+    return draft if draft is not None and builds(page.view) else None
+
 
 def builds(view: View) -> bool:
     """Whether the seat still has its camp to build."""
@@ -104,25 +138,27 @@ def builds(view: View) -> bool:
 def _facts(view: View, lang: str) -> tuple[str, list[str]]:
     """The own camp and who is in it."""
     camp, at = view.camps[view.seat], view.search.grid_of(OTHER[view.seat]).at
-    where = say(lang, "handset.other-outside") if at == OUT else say(lang, "handset.other-at", at=NAMES[at])
-    count = say(lang, "handset.camp-count", count=camp.barriers.bit_count())
-    return say(lang, "handset.own-camp"), [count, say(lang, "handset.other"), where]
+    where = say(lang, "traqueur.page-other-outside") if at == OUT else say(lang, "traqueur.page-other-at", at=NAMES[at])
+    count = say(lang, "traqueur.page-camp-count", count=camp.barriers.bit_count())
+    return say(lang, "traqueur.page-own-camp"), [count, say(lang, "traqueur.page-other"), where]
 
 
 def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
     view: View = page.view
     if view.outcome:
-        return [say(lang, f"handset.short-{'won' if view.seat in view.outcome.winners else 'lost'}")]
+        return [say(lang, f"pages.short-{'won' if view.seat in view.outcome.winners else 'lost'}")]
     if len(view.built) < len(SEATS):
-        return [say(lang, "handset.camp-built"), say(lang, "handset.wait")]
+        return [say(lang, "traqueur.page-camp-built"), say(lang, "pages.wait")]
     lines = []
     if not ask.chosen:
-        lines.append(say(lang, "handset.wait"))
+        lines.append(say(lang, "pages.wait"))
     elif page.cursor < CELLS:
-        lines.append(say(lang, "handset.asks", at=NAMES[page.cursor]))
+        lines.append(say(lang, "traqueur.page-asks", at=NAMES[page.cursor]))
     last = last_answer(view)
     if last is not None:
-        lines.append(say(lang, "handset.answer-yes" if last.yes else "handset.answer-no", at=NAMES[last.place]))
+        lines.append(
+            say(lang, "traqueur.page-answer-yes" if last.yes else "traqueur.page-answer-no", at=NAMES[last.place])
+        )
     return lines
 
 

@@ -19,33 +19,33 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
     view: View = page.view
     if builds(view):
         return _building(page.draft, lang)
-    walls = say(lang, "asked.own-walls", count=view.camps[view.seat].barriers.bit_count())
+    walls = say(lang, "traqueur.ask-own-walls", count=view.camps[view.seat].barriers.bit_count())
     if page.more != CLOSED:
-        return Asked(say(lang, "handset.own-camp"), _other(view, lang), [walls])
-    title = say(lang, "handset.search")
+        return Asked(say(lang, "traqueur.page-own-camp"), _other(view, lang), [walls])
+    title = say(lang, "traqueur.page-search")
     if view.outcome:
-        return Asked(title, say(lang, f"handset.short-{'won' if view.seat in view.outcome.winners else 'lost'}"))
+        return Asked(title, say(lang, f"pages.short-{'won' if view.seat in view.outcome.winners else 'lost'}"))
     if len(view.built) < len(SEATS):
-        return Asked(title, say(lang, "asked.camp-stands"), [walls])
+        return Asked(title, say(lang, "traqueur.ask-camp-stands"), [walls])
     return Asked(title, _question(page, ask, lang), [*_answered(view, lang), _other(view, lang)])
 
 
 def _building(draft: Draft, lang: str) -> Asked:
-    title, here = say(lang, "handset.camp"), say(lang, "asked.camp-here", at=spot_name(draft.spot))
-    walls = say(lang, "asked.camp-walls", count=draft.barriers.bit_count())
+    title, here = say(lang, "traqueur.page-camp"), say(lang, "traqueur.ask-camp-here", at=spot_name(draft.spot))
+    walls = say(lang, "traqueur.ask-camp-walls", count=draft.barriers.bit_count())
     if draft.fugitive == NOBODY:
-        return Asked(title, say(lang, "asked.camp-fugitive"), [walls, here])
-    way = say(lang, "asked.camp-way" if draft.verdict.ok else "asked.camp-no-way")
+        return Asked(title, say(lang, "traqueur.ask-camp-fugitive"), [walls, here])
+    way = say(lang, "traqueur.ask-camp-way" if draft.verdict.ok else "traqueur.ask-camp-no-way")
     return Asked(title, walls, [way, here])
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:
     if not ask.chosen:
-        return say(lang, "asked.search-waits")
+        return say(lang, "traqueur.ask-search-waits")
     if page.cursor in ask.targets:
-        return say(lang, "asked.search-to", at=NAMES[page.cursor])
+        return say(lang, "traqueur.ask-search-to", at=NAMES[page.cursor])
     outside = page.view.search.grid_of(page.view.seat).at == OUT
-    return say(lang, "asked.enter" if outside else "asked.search")
+    return say(lang, "traqueur.ask-enter" if outside else "traqueur.ask-search")
 
 
 def _answered(view: View, lang: str) -> Sequence[str]:
@@ -53,9 +53,9 @@ def _answered(view: View, lang: str) -> Sequence[str]:
     last = last_answer(view)
     if last is None or last.place >= CELLS:
         return ()
-    return [say(lang, "asked.answer-yes" if last.yes else "asked.answer-no", at=NAMES[last.place])]
+    return [say(lang, "traqueur.ask-answer-yes" if last.yes else "traqueur.ask-answer-no", at=NAMES[last.place])]
 
 
 def _other(view: View, lang: str) -> str:
     at = view.search.grid_of(OTHER[view.seat]).at
-    return say(lang, "asked.other-outside") if at == OUT else say(lang, "asked.other-at", at=NAMES[at])
+    return say(lang, "traqueur.ask-other-outside") if at == OUT else say(lang, "traqueur.ask-other-at", at=NAMES[at])

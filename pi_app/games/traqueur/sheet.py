@@ -62,9 +62,9 @@ class TraqueurBoard(SheetBoard):
 def _found(view: View, seat: Seat, lang: str) -> list[Chip]:
     grid = view.search.grid_of(seat)
     if len(view.built) < len(SEATS):
-        key = "screens.camp-stands" if seat in view.built else "screens.camp-wanted"
+        key = "traqueur.screen-camp-stands" if seat in view.built else "traqueur.screen-camp-wanted"
         return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], say(lang, key))]
-    text = say(lang, "screens.searched", walls=grid.closed.bit_count(), cells=grid.entered.bit_count())
+    text = say(lang, "traqueur.screen-searched", walls=grid.closed.bit_count(), cells=grid.entered.bit_count())
     return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], text)]
 
 

@@ -66,19 +66,19 @@ class TraqueurTabletop(Tabletop):
     def deeds(self, view: View) -> Sequence[Deed]:
         waits = MOVES[WAIT] in _questions(view)
         spots = bits(self.pieces(view))
-        return [Deed(GAME.write(MOVES[WAIT]), "table-games-a.deed-wait", spots)] if waits else ()
+        return [Deed(GAME.write(MOVES[WAIT]), "traqueur.table-deed-wait", spots)] if waits else ()
 
     def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
         if view.outcome:
-            return "table-games-a.wrong-not-now", f"{GAME.name} 9"
+            return "table.wrong-not-now", f"{GAME.name} 9"
         if len(view.built) < len(SEATS):
-            return "table-games-a.wrong-camps-first", f"{GAME.name} 1"
+            return "traqueur.table-wrong-camps-first", f"{GAME.name} 1"
         if start != _spot(view.search.grid.at):
-            return "table-games-a.wrong-your-detective", f"{GAME.name} 3"
+            return "traqueur.table-wrong-your-detective", f"{GAME.name} 3"
         if end not in _CELL_AT:
-            return "table-games-a.wrong-not-a-cell", f"{GAME.name} 3"
+            return "traqueur.table-wrong-not-a-cell", f"{GAME.name} 3"
         verdict = GAME.judge(_as_searcher(view), MOVES[_CELL_AT[end]])
-        return f"table-games-a.wrong-{verdict.code}", verdict.rule
+        return f"traqueur.table-wrong-{verdict.code}", verdict.rule
 
     # ------------------------------------------------------------------------------------------ lights and sounds
 
@@ -122,19 +122,19 @@ class TraqueurTabletop(Tabletop):
     def tell(self, view: View, event: Event, lang: str) -> str | None:
         kind, data = event.kind, event.data
         if kind == "start":
-            return say(lang, "table-games-a.camps-start")
+            return say(lang, "traqueur.table-camps-start")
         if kind == "built":
-            return say(lang, "table-games-a.camp-built", player=_role(data["seat"], lang))
+            return say(lang, "traqueur.table-camp-built", player=_role(data["seat"], lang))
         if kind == "waited":
-            return say(lang, "table-games-a.search-waits", player=_role(data["seat"], lang))
+            return say(lang, "traqueur.table-search-waits", player=_role(data["seat"], lang))
         if kind == "answer":
             return _answer(data, lang)
         if kind == "reveal":
             north, south = (data["camps"][seat]["fugitive"] for seat in SEATS)
             parts = {"player": _role(NORTH, lang), "at": north, "other": _role(SOUTH, lang), "there": south}
-            return say(lang, "table-games-a.camps-revealed", **parts)
+            return say(lang, "traqueur.table-camps-revealed", **parts)
         if kind == "over":
-            return say(lang, "table-games-a.fugitive-found", player=_role(data["result"]["winners"][0], lang))
+            return say(lang, "traqueur.table-fugitive-found", player=_role(data["result"]["winners"][0], lang))
         return None
 
     def name_of(self, at: Spot) -> str:
@@ -193,13 +193,13 @@ def _revealed(camp: Camp) -> list[list[Spot]]:
 
 
 def _role(seat: Seat, lang: str) -> str:
-    return say(lang, f"table-games-a.role-{seat}")
+    return say(lang, f"traqueur.table-role-{seat}")
 
 
 def _answer(data: Mapping[str, Json], lang: str) -> str:
     question = "leave" if data["ask"] == NAMES[OUT] else "ask"
     answer = "yes" if data["yes"] else "no"
-    return say(lang, f"table-games-a.{question}-{answer}", player=_role(data["seat"], lang), at=data["ask"])
+    return say(lang, f"traqueur.table-{question}-{answer}", player=_role(data["seat"], lang), at=data["ask"])
 
 
 TABLETOP: Final = TraqueurTabletop()

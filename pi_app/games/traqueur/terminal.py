@@ -76,7 +76,7 @@ class TraqueurBoard(TerminalBoard):
                 told += cells(f" {_place(question['ask'])}", BY_SEAT[seat]._replace(bold=False))
                 told += cells("" if question["yes"] or question["ask"] == "wait" else "×", WALL)
             rows.append(told)
-        return Notes(say(lang, "demo-games.turns"), tuple(rows), width=23)
+        return Notes(say(lang, "demo.turns"), tuple(rows), width=23)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
         signs = (
@@ -86,7 +86,9 @@ class TraqueurBoard(TerminalBoard):
             ("━", WALL, "wall"),
             ("×", WALL, "no"),
         )
-        return tuple(cells(sign, ink) + cells(f" {say(lang, f'demo-games.sign-{word}')}") for sign, ink, word in signs)
+        return tuple(
+            cells(sign, ink) + cells(f" {say(lang, f'traqueur.demo-sign-{word}')}") for sign, ink, word in signs
+        )
 
     # ------------------------------------------------------------------------------------------ words
 
@@ -96,38 +98,40 @@ class TraqueurBoard(TerminalBoard):
         for event in sight.events:
             kind, data = event.kind, event.data
             if kind == "start":
-                yield Still(hidden, Words(say(lang, "demo-games.camps-start", **names), LOUD), _START)
+                yield Still(hidden, Words(say(lang, "traqueur.demo-camps-start", **names), LOUD), _START)
             elif kind == "built":
-                words = say(lang, "demo-games.camp-built", player=names[data["seat"]])
+                words = say(lang, "traqueur.demo-camp-built", player=names[data["seat"]])
                 yield Still(hidden, Words(words, BY_SEAT[data["seat"]]), _BUILT)
             elif kind in ("answer", "waited"):
                 pause = (_YES if data.get("yes") else _NO) * _HASTE ** len(shown["asked"])
                 yield Still(hidden, Words(_told(kind, data, names, lang), BY_SEAT[data["seat"]]), pause)
             elif kind == "reveal":
-                yield Still({**shown, "result": None}, Words(say(lang, "demo-games.camps-revealed"), SECRET), _REVEAL)
+                yield Still(
+                    {**shown, "result": None}, Words(say(lang, "traqueur.demo-camps-revealed"), SECRET), _REVEAL
+                )
             elif kind == "over":
                 winner = data["result"]["winners"][0]
                 places = {"at": shown["grids"][winner]["detective"], "player": names[winner]}
-                yield Still(shown, Words(say(lang, "demo-games.fugitive-found", **places), LOUD), _RESULT)
+                yield Still(shown, Words(say(lang, "traqueur.demo-fugitive-found", **places), LOUD), _RESULT)
 
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
         shown = sight.shown
         camp = shown["camps"][shown["seat"]]
         if not camp:
-            return Words(say(lang, "demo-games.camp-wanted", player=names[shown["seat"]]), SECRET)
+            return Words(say(lang, "traqueur.demo-camp-wanted", player=names[shown["seat"]]), SECRET)
         other = _OTHER[shown["seat"]]
         at = shown["grids"][other]["detective"]
         key = "camp-found" if at == camp["fugitive"] else "camp-outside" if at == "out" else "camp-searched"
         parts = {"fugitive": camp["fugitive"], "walls": len(camp["barriers"]), "other": names[other], "at": at}
-        return Words(say(lang, f"demo-games.{key}", **parts), SECRET)
+        return Words(say(lang, f"traqueur.demo-{key}", **parts), SECRET)
 
 
 def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
     player = names[data["seat"]]
     if kind == "waited":
-        return say(lang, "demo-games.search-waits", player=player)
+        return say(lang, "traqueur.demo-search-waits", player=player)
     question = "leave" if data["ask"] == "out" else "ask"
-    return say(lang, f"demo-games.{question}-{'yes' if data['yes'] else 'no'}", player=player, at=data["ask"])
+    return say(lang, f"traqueur.demo-{question}-{'yes' if data['yes'] else 'no'}", player=player, at=data["ask"])
 
 
 def _place(name: str) -> str:

@@ -1,10 +1,24 @@
-"""Le Traqueur's refusals and forms, in English and in French."""
+"""Le Traqueur in words: its name, its seats, its options, why a move is refused; and all its other words."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pi_app.games.traqueur.demo_words import WORDS as DEMO
+from pi_app.games.traqueur.page_words import WORDS as PAGE
+from pi_app.games.traqueur.table_words import WORDS as TABLE
+
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "traqueur.name": ("Le Traqueur", "Le Traqueur"),
+    "traqueur.about": (
+        "2 players. Hide a fugitive behind walls, and find the other's first.",
+        "2 joueurs. Cachez un fugitif entre des murs, et trouvez l'autre d'abord.",
+    ),
+    "traqueur.seat-north": ("north camp", "camp nord"),
+    "traqueur.seat-south": ("south camp", "camp sud"),
+    "traqueur.how-found": ("found", "trouvé"),
+    "traqueur.option-first": ("Who starts?", "Qui commence ?"),
+    # ---- why a move is refused
     "traqueur.form-camp": (
         "Write your fugitive's cell, then up to 30 walls with spaces between: E5 |C1 B4|C4 D2|D3. "
         "|C1 is the left side of C1; of two cells the upper or the left one comes first.",
@@ -92,4 +106,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Your detective on {squares} has not moved in this turn. Ask a question first.",
         "Votre détective en {squares} n'a pas bougé pendant ce tour. Posez d'abord une question.",
     ),
+    **TABLE,
+    **PAGE,
+    **DEMO,
 }

@@ -21,7 +21,8 @@ from typing import Any, Final
 from engine import games
 from engine.game import Json, Seat
 from pi_app.games import front_of
-from pi_app.public.legend import Meaning, legend
+from pi_app.games.legend import Meaning
+from pi_app.public.legend import legend
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.actions import (
     Action,
@@ -39,12 +40,13 @@ from pi_app.table.actions import (
 from pi_app.table.menu import names
 from pi_app.table.menu.names import Named
 from pi_app.table.menu.pages import Menu, Page, Place, Situation, Step
-from pi_app.words import LANGUAGES, say
+from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
 PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a seat; the line leads to the handheld
 HIDDEN_PLAYER: Final = "bot-2"
 LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
+PLAYERS_OPTION: Final = "players"  # the one option that every game words alike
 NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
 
 
@@ -142,8 +144,7 @@ def _changed(menu: Menu, **settings: Any) -> Menu:
 
 def _asked(menu: Menu) -> tuple[str, dict[str, Json]]:
     """The game and the options that the trail has settled."""
-    (game,) = (page.chosen for page in menu.pages if page.name == "game")
-    return game, {page.about: page.chosen for page in menu.pages if page.name == "option"}
+    return menu.game, {page.about: page.chosen for page in menu.pages if page.name == "option"}
 
 
 def _next_question(menu: Menu) -> Page:
@@ -207,13 +208,23 @@ def lines(menu: Menu, lang: str) -> list[str]:
 def about(menu: Menu, lang: str) -> str:
     """A few words on the marked item, where its name does not say what it is."""
     page = menu.pages[-1]
-    return say(lang, f"menu.about-{page.chosen}") if page.name == "game" else ""
+    return say(lang, f"{page.chosen}.about") if page.name == "game" else ""
 
 
 def _title(menu: Menu, lang: str) -> str:
     page = menu.pages[-1]
+    if page.name == "option" and page.about != PLAYERS_OPTION:
+        return say(lang, f"{menu.game}.option-{page.about}")
     about = "match-" if menu.situation.in_match and page.name in ("give-up", "leave") else ""
     return say(lang, f"menu.title-{about}{page.about or page.name}")
+
+
+def _option_value(menu: Menu, value: Json, lang: str) -> str:
+    """Return the words for one value of the option that is asked. The number of players reads alike in every game."""
+    option = menu.pages[-1].about
+    if option == PLAYERS_OPTION:
+        return say(lang, f"menu.players-{value}")
+    return say(lang, f"{menu.game}.option-{option}-{value}")
 
 
 def _texts(menu: Menu, lang: str) -> Iterator[str]:
@@ -227,15 +238,15 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
             case "top", "language":
                 yield say(lang, "menu.language", language=say(lang, f"menu.language-{now.lang}"))
             case "game", name:
-                yield say(lang, f"demo.game-{name}")
+                yield game_name(lang, name)
             case "option", (str() as seat):
-                yield say(lang, f"demo.seat-{seat}")
+                yield seat_name(lang, menu.game, seat)
             case "option", number:
-                yield say(lang, f"menu.{page.about}-{number}")
+                yield _option_value(menu, number, lang)
             case "length", length:
                 yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
             case "seats", Place(seat, player):
-                yield say(lang, "menu.place", seat=say(lang, f"demo.seat-{seat}"), player=say(lang, f"menu.{player}"))
+                yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=say(lang, f"menu.{player}"))
             case "lights", Meaning() as meaning:
                 yield meaning.words(lang)
             case (("brightness" | "language"), value):

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.game import Seat
 from pi_app.table.menu.pages import Menu, Page
-from pi_app.words import say
+from pi_app.words import say, seat_name
 
 NOBODY: Final = ""  # who gives no name
 LONGEST: Final = 12  # signs of a name that is spelled at the table, unless somebody else has it already
@@ -111,7 +111,7 @@ def title(menu: Menu, lang: str) -> str:
     if page.name == "names":
         return say(lang, "menu.title-names")
     if page.name == "who":
-        return say(lang, "menu.title-who", seat=say(lang, f"demo.seat-{page.about}"))
+        return say(lang, "menu.title-who", seat=seat_name(lang, menu.game, page.about))
     if page.name == "spell" and page.about.strip() in _taken(menu):
         return say(lang, "menu.title-taken", name=page.about.strip())
     return say(lang, "menu.title-spell", name=page.about) if page.about else say(lang, "menu.title-spell-first")
@@ -123,7 +123,7 @@ def texts(menu: Menu, lang: str) -> Iterator[str]:
         match page.name, item:
             case "names", Named(seat, name):
                 called = name or say(lang, "menu.no-name")
-                yield say(lang, "menu.place", seat=say(lang, f"demo.seat-{seat}"), player=called)
+                yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=called)
             case "who", Called(name):
                 yield name or say(lang, "menu.no-name")
             case "spell", group if group != "done":

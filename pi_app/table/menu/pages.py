@@ -49,6 +49,12 @@ class Menu(NamedTuple):
     situation: Situation
     pages: tuple[Page, ...]
 
+    @property
+    def game(self) -> str:
+        """Return the game that was chosen on the way to the open page."""
+        (game,) = (page.chosen for page in self.pages if page.name == "game")
+        return str(game)
+
     def instead(self, page: Page) -> Menu:
         """The menu with another page in place of the open one."""
         return self._replace(pages=(*self.pages[:-1], page))

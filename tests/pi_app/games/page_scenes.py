@@ -217,7 +217,7 @@ def _page(scene: Scene, lang: str) -> Picture:
 def _call(lang: str) -> Picture:
     sharing = Sharing(("thief1", "thief2")).turn(frozenset({"thief2"}), 0.0)
     sharing, _ = sharing.key(KeyEvent("a", "down"), 1.0)
-    return draw(sharing, no_page, {"thief2": say(lang, "demo.seat-thief2")}, lang)
+    return draw(sharing, no_page, {"thief2": say(lang, "chicago.seat-thief2")}, lang)
 
 
 def no_page(seat: str) -> Picture:

@@ -20,7 +20,7 @@ from pi_app.handhelds.handhelds import BLANK, Handhelds
 from pi_app.pages import sharing
 from pi_app.pages.sharing import Sharing
 from pi_app.table.sitting import Sitting
-from pi_app.words import LANGUAGES, say
+from pi_app.words import LANGUAGES, seat_name
 from tests.pi_app.games.page_scenes import no_page
 
 TICK = 20
@@ -41,11 +41,11 @@ def some_move(sitting: Sitting, seat: Seat, rng: Random) -> str:
     return sitting.referee.game.write(random_camp(rng) if legal is None else rng.choice(legal))
 
 
-def calls(seats: tuple[Seat, ...]) -> dict[bytes, Seat]:
+def calls(sitting: Sitting) -> dict[bytes, Seat]:
     """Every picture that calls one of these seats: alone, one of several, one of several who are to act."""
-    found = {}
+    found, seats = {}, sitting.referee.players
     for lang in LANGUAGES:
-        names = {seat: say(lang, f"demo.seat-{seat}") for seat in seats}
+        names = {seat: seat_name(lang, sitting.referee.game.name, seat) for seat in seats}
         for seat in seats:
             round_of = Sharing((seat, "another"), phase=sharing.CALLS, seat=seat)
             for call in (round_of, round_of._replace(acting=frozenset({seat})), round_of._replace(seats=(seat,))):
@@ -108,7 +108,7 @@ class Bench:
         self.picos = [VirtualHandheld(seed, drop=drop, flip=flip) for seed in range(handhelds)]
         self.handsets = Handhelds([Handheld(pico) for pico in self.picos])
         self.eyes = [Eye() for _ in self.picos]
-        self.calls = calls(sitting.referee.players)
+        self.calls = calls(sitting)
         noisy = bool(drop or flip)  # which delays what keys tell, and pictures
         self.hold, self.lag = (0, 1_500) if noisy else (SHORTEST, LAG)
         self.now, self.rested_at, self.lang, self.resting = 0, -self.lag, "fr", False
@@ -129,7 +129,7 @@ class Bench:
 
     def new_game(self, sitting: Sitting) -> None:
         """Another game; until its first pictures have arrived the old ones are seen."""
-        self.sitting, self.calls, self.resting = sitting, calls(sitting.referee.players), False
+        self.sitting, self.calls, self.resting = sitting, calls(sitting), False
         for _ in range(0, self.lag, TICK):
             self._tick()
         self.eyes = [Eye() for _ in self.picos]

@@ -9,7 +9,8 @@ import pytest
 from engine import games
 from engine.game import EVERYONE, TABLE
 from engine.referee import MANUAL, Referee
-from pi_app.handhelds.handhelds import OPEN_SEATS, secret_seats
+from pi_app.games import front_of
+from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS
 from pi_app.pages.sharing import LAST_LOOK
 from pi_app.table.sitting import Sitting
@@ -35,7 +36,7 @@ def test_just_the_seats_that_are_ever_told_a_secret_need_a_handheld_at_the_table
             told |= {player} if news else set()
     at_table = Sitting.of(referee, {}, lambda *_: None)
     assert set(secret_seats(at_table)) == told & set(referee.players)
-    assert set(referee.players) - told <= OPEN_SEATS
+    assert set(referee.players) - told <= front_of(referee.game.name).open_seats
 
 
 def test_who_plays_from_afar_needs_one_and_a_bot_does_not() -> None:

@@ -11,6 +11,7 @@ from pi_app.pages.keys import KEYS, KINDS, KeyEvent
 from pi_app.pages.sharing import CALLS, DARK, HOLD, IDLE, LAST_LOOK, OPEN, SOON, Sharing, draw
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.games.page_scenes import no_page
+from tests.pi_app.words.faces import of_face
 
 ALICE, BRUNO = "thief1", "thief2"
 NAMES = {ALICE: "Alice", BRUNO: "Bruno"}
@@ -198,10 +199,10 @@ def test_a_page_is_drawn_only_for_whoever_held_a_for_it(seed: int) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_seats_name_fits_on_the_call(lang: str) -> None:
-    seats = ("thief", "detective", "north", "south", "police", "thief1", "thief3", "thief4", "p1", "p6", "blue")
-    for seat in seats:
+    for key in of_face("seat"):
+        seat = key.partition(".seat-")[2]
         sharing = Sharing((seat, "other")).turn(frozenset({seat, "other"}), 0.0)
-        assert draw(sharing, no_page, {seat: say(lang, f"demo.seat-{seat}")}, lang).cut == []
+        assert draw(sharing, no_page, {seat: say(lang, key)}, lang).cut == []
 
 
 # ---- out of turn, while somebody else is called

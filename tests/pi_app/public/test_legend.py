@@ -8,7 +8,7 @@ from engine import games
 from pi_app.games import front_of
 from pi_app.palette import Colour
 from pi_app.public import lights
-from pi_app.public.legend import EVERYWHERE, GAMES, legend
+from pi_app.public.legend import EVERYWHERE, legend
 from tests.pi_app.games.tabletop_walk import moments
 
 PARTIES = {
@@ -52,11 +52,11 @@ def shines(game: str) -> set[Colour]:
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_colour_of_a_game_is_explained_and_only_those(game: str) -> None:
-    assert shines(game) == {meaning.colour for meaning in GAMES[game]}
+    assert shines(game) == {meaning.colour for meaning in front_of(game).legend}
 
 
 def test_what_the_table_says_by_light_is_explained_in_the_colour_that_it_has() -> None:
-    assert {meaning.key: hue((meaning.colour,)) for meaning in EVERYWHERE} == {
+    assert {meaning.key.removeprefix("legend."): hue((meaning.colour,)) for meaning in EVERYWHERE} == {
         key: hue(pattern) for key, pattern in HANDS.items()
     }
 

@@ -10,8 +10,8 @@ from pi_app.sensing.questions import LET_BE, MOVE, STANDS, TAKE_BACK, Answer, Qu
 
 TABLETOP = front_of("catch-it").tabletop
 D1, D2, E2, C2 = 93, 82, 83, 81
-TAKE = Reading("D1xD2", D1, D2, label="table-games-b.label-take")
-LEAVE = Reading("D1-D2", D1, D2, label="table-games-b.label-leave")
+TAKE = Reading("D1xD2", D1, D2, label="catch-it.table-label-take")
+LEAVE = Reading("D1-D2", D1, D2, label="catch-it.table-label-leave")
 STEPS = [Reading("D1-C2", D1, C2), Reading("D1-D2", D1, D2), Reading("D1-E2", D1, E2)]
 OUT = Reading("D1-out", D1, None, asks=True)
 LAYOUT = decide.layout(1 << D1, [*STEPS, OUT])
@@ -74,8 +74,8 @@ def test_ok_offers_what_the_moment_calls_for() -> None:
         return questions.offer(TABLETOP, LAYOUT, decision, deeds)
 
     assert offered(Rest()) is None
-    deed = offered(Rest(), Deed("pass", "table-games-b.deed-pass"))
-    assert deed is not None and deed.now == Answer(MOVE, "pass", "table-games-b.deed-pass")
+    deed = offered(Rest(), Deed("pass", "catch-it.table-deed-pass"))
+    assert deed is not None and deed.now == Answer(MOVE, "pass", "catch-it.table-deed-pass")
     back = offered(Back())
     assert back is not None and back.now.does == TAKE_BACK
     again = offered(Ask((TAKE, LEAVE)))

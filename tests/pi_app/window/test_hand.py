@@ -14,6 +14,7 @@ from engine.bits import members
 from engine.game import TABLE
 from hardware.buttons import Press
 from pi_app.draw.sheets.look import look
+from pi_app.games import front_of
 from pi_app.games.tabletop import Reading
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Choice
@@ -36,7 +37,7 @@ def test_a_piece_that_is_dragged_makes_a_move() -> None:
         start, end = a_move(opened)
         opened.drag(opened.at(start), opened.at(end))
         assert len(sitting.referee.line) == 1
-        assert opened.hand.scene().pieces[end] == "blue"
+        assert opened.hand.scene().pieces[end] == front_of("catch-it").looks["blue"]
 
 
 def test_a_piece_is_dragged_in_a_window_that_shows_all_at_half_its_size() -> None:
@@ -57,7 +58,7 @@ def test_the_reeds_notice_a_piece_as_soon_as_it_is_lifted() -> None:
         opened.wait(300)
         scene = opened.hand.scene()
         assert start not in opened.table.pieces
-        assert scene.carried is not None and scene.carried.kind == "blue"
+        assert scene.carried is not None and scene.carried.look == front_of("catch-it").looks["blue"]
         assert scene.lights[end] != dark
 
 
@@ -131,7 +132,7 @@ def test_the_tray_gives_a_piece_that_enters_the_game() -> None:
         opened.drag(opened.hand.layout.tray.center, opened.at(entering))
         assert entering in opened.table.pieces
         assert [played.seat for played in sitting.referee.line] == ["chance", "thief1"]
-        assert opened.hand.scene().pieces[entering] == "pawn1"
+        assert opened.hand.scene().pieces[entering] == front_of("chicago").looks["pawn1"]
 
 
 def test_the_other_mouse_button_takes_a_piece_and_brings_one() -> None:

@@ -39,6 +39,7 @@ from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens.scenes import SIZES, SMALL, draw_curtain, drawn, hidden_scenes
 from tests.pi_app.table.menu.test_menu import PLAYING, explored
 from tests.pi_app.words import widest
+from tests.pi_app.words.faces import of_face
 
 COLUMNS = 80  # of a terminal
 SELDOM = {  # words of the handheld that short games and scenes hardly ever show, and the room that each has
@@ -87,8 +88,14 @@ PARTS = {  # the longest that a part of a public sentence can be
     "card": "fermière +",
     "reason": "un élément du chemin n'est pas un dossier",
 }
-PUBLIC = ("table", "table-games-a", "table-games-b", "store", "settings", *games.names())
+PUBLIC = ("table", "store", "settings")
 PROGRAMS = re.compile(r".*\.(form-.*|.*deal.*|.*steal.*|not-the-.*)")  # said to programs that deal by hand
+
+
+def on_handhelds() -> Iterator[str]:
+    """Return the keys of all that a handheld can say."""
+    yield from widest.entries("pages")
+    yield from of_face("page")
 
 
 @pytest.fixture
@@ -125,9 +132,9 @@ def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
                     assert moment.handset.draw(page, lang).cut == []
                     assert shown_hidden(moment.handset, page, lang).cut == []
                     page, _ = moment.handset.press(page, key)
-    unsaid = {key.partition(".")[2] for key in widest.entries("handset") if key not in widest.said}
+    unsaid = {key.partition(".")[2].removeprefix("page-") for key in on_handhelds() if key not in widest.said}
     assert unsaid <= set(SELDOM)
-    for key, lang in itertools.product(widest.entries("asked"), LANGUAGES):
+    for key, lang in itertools.product([*widest.entries("asked"), *of_face("ask")], LANGUAGES):
         parts = {part: PARTS[part] for part in ("start", "to", "at", "card")}
         words_alone = say(lang, key, who="fermière", **parts)
         assert drawn(lambda on, _, text=words_alone: _asked(on, text), SMALL, lang).cut == [], key
@@ -142,15 +149,19 @@ def _asked(sheet: Sheet, text: str) -> None:
 @pytest.mark.usefixtures("_wide")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_handheld_seldom_says_fits(lang: str) -> None:
-    assert [key for key, room in SELDOM.items() if READ.width(say(lang, f"handset.{key}")) > room] == []
+    rooms = [(key, SELDOM.get(key.partition(".")[2].removeprefix("page-"), WIDTH)) for key in on_handhelds()]
+    seldom = [(key, room) for key, room in rooms if room < WIDTH]
+    assert len(seldom) >= len(SELDOM) - 1
+    assert [key for key, room in seldom if READ.width(say(lang, key)) > room] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_seat_s_name_fits_on_the_curtain(size: tuple[int, int], lang: str) -> None:
-    for seat in (key.removeprefix("demo.seat-") for key in words.entries("demo") if key.startswith("demo.seat-")):
+    for key in of_face("seat"):
+        seat = key.partition(".seat-")[2]
         sharing = Sharing((seat, "thief")).turn(frozenset({seat, "thief"}), 0.0)
-        names = dict.fromkeys((seat, "thief"), say(lang, f"demo.seat-{seat}"))
+        names = dict.fromkeys((seat, "thief"), say(lang, key))
         assert drawn(lambda on, lang, at=(sharing, names): curtain.draw(at[0], on, at[1], lang), size, lang).cut == []
 
 
@@ -164,7 +175,8 @@ def view(game: str) -> Any:
 def sentences(lang: str) -> Iterator[tuple[str, str]]:
     """Whatever may stand in the public screen's band, with its key."""
     for area in PUBLIC:
-        yield from ((key, filled(key, lang)) for key in words.entries(area) if not PROGRAMS.fullmatch(key))
+        yield from ((key, filled(key, lang)) for key in words.entries(area))
+    yield from ((key, filled(key, lang)) for key in of_face("", "table") if not PROGRAMS.fullmatch(key))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -19,13 +19,13 @@ from engine.games.traqueur.search import NORTH, SOUTH
 from pi_app import palette
 from pi_app.draw.sheets.look import DAY, NIGHTLY, look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games import front_of
 from pi_app.games.catch_a_thief import sheet as catch_a_thief
 from pi_app.games.catch_it import sheet as catch_it
 from pi_app.games.chicago import sheet as chicago
 from pi_app.games.rattrapez_le.subjects import SUBJECTS, subject_look
 from pi_app.games.traqueur import sheet as traqueur
 from pi_app.palette import Colour
-from pi_app.window.looks import LOOKS
 from tests.pi_app.draw.sheets.vision import EYES, contrast, distance, least
 from tests.pi_app.screens.scenes import (
     LARGE,
@@ -175,9 +175,9 @@ KINDS: dict[str, list[Kind]] = {
     "thieves": [("pawn", colour, str(n)) for n, colour in enumerate(chicago.PAWNS, 1)],
     "houses": [(*chicago.KIND[kind], "") for kind in chicago.KIND],
     "subjects": [(*subject_look(subject), "") for subject in range(len(SUBJECTS))],
-    "town in the window": [tuple(LOOKS[kind]) for kind in ("house", "policeman", "pawn1", "pawn2", "pawn3", "pawn4")],
-    "farm in the window": [tuple(LOOKS[kind]) for kind in SUBJECTS],
-    "sides in the window": [tuple(LOOKS[kind]) for kind in ("blue", "red")],
+    "town in the window": [look[:3] for look in front_of("chicago").looks.values()],
+    "farm in the window": [look[:3] for look in front_of("rattrapez-le").looks.values()],
+    "sides in the window": [look[:3] for look in front_of("catch-it").looks.values()],
 }
 
 

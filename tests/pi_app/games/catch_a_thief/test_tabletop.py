@@ -40,14 +40,14 @@ def test_the_thief_never_touches_the_table() -> None:
     assert TABLETOP.hidden == {"thief"}
     for view in (chase(), chase("6G", "6F")):
         assert not TABLETOP.readings(view) and not TABLETOP.deeds(view)
-        assert TABLETOP.wrong(view, None, SCENE) == ("table-games-a.wrong-not-now", "catch-a-thief 2")
+        assert TABLETOP.wrong(view, None, SCENE) == ("table.wrong-not-now", "catch-a-thief 2")
 
 
 def test_the_detective_comes_to_the_scene_from_beside_the_board() -> None:
     view = chase("6G")
     assert TABLETOP.pieces(view) == {}
     assert TABLETOP.readings(view) == [Reading("6F", None, SCENE)]
-    assert TABLETOP.wrong(view, None, POINTS["5F"]) == ("table-games-a.wrong-scene-first", "catch-a-thief 5")
+    assert TABLETOP.wrong(view, None, POINTS["5F"]) == ("catch-a-thief.table-wrong-scene-first", "catch-a-thief 5")
     assert SCENE in TABLETOP.glow(view)
 
 
@@ -59,8 +59,8 @@ def test_afterwards_he_goes_to_any_of_117_points_and_stays_by_a_button() -> None
     (deed,) = TABLETOP.deeds(view)
     assert (deed.move, deed.spots) == ("6F", bit(SCENE))
     wrong = {end: TABLETOP.wrong(view, SCENE, POINTS[end])[0] for end in ("1A", "6F")}
-    assert wrong == {"1A": "table-games-a.wrong-hideout-closed", "6F": "table-games-a.wrong-visit-again"}
-    assert TABLETOP.wrong(view, None, POINTS["5G"])[0] == "table-games-a.wrong-one-detective"
+    assert wrong == {"1A": "catch-a-thief.table-wrong-hideout-closed", "6F": "catch-a-thief.table-wrong-visit-again"}
+    assert TABLETOP.wrong(view, None, POINTS["5G"])[0] == "catch-a-thief.table-wrong-one-detective"
 
 
 @pytest.mark.parametrize(("visit", "colour", "cue"), [("6H", SKY_BLUE, "clue-blue"), ("5F", ORANGE, "clue-orange")])

@@ -74,7 +74,7 @@ def test_every_reading_is_a_legal_move_and_no_two_look_alike() -> None:
         legal = [GAME.write(move) for seat in referee.to_act for move in referee.legal(seat) or ()]
         assert {reading.move for reading in found} == set(legal)
         assert len({(reading.start, reading.end, reading.label) for reading in found}) == len(found)
-        assert all(reading.label in ("", *entries("table-games-b")) for reading in found)
+        assert all(reading.label in ("", *entries("catch-it")) for reading in found)
 
 
 def test_every_other_movement_has_a_reason_in_both_languages() -> None:
@@ -124,8 +124,8 @@ def test_a_jump_over_the_ball_asks_whether_it_is_taken_or_left() -> None:
     referee = pitch("A1 C3", "E2 D2 B5 G7", "D2", "red")
     found = readings(referee, "E2", at("A6"))
     assert [(reading.move, reading.label) for reading in found] == [
-        ("E2xA6", "table-games-b.label-take"),
-        ("E2-A6", "table-games-b.label-leave"),
+        ("E2xA6", "catch-it.table-label-take"),
+        ("E2-A6", "catch-it.table-label-leave"),
     ]
 
 
@@ -171,18 +171,18 @@ def test_a_winning_pawn_is_put_down_where_its_step_or_jump_lands(
 )
 def test_a_hand_that_goes_wrong_is_told_why(start: str, end: int, key: str) -> None:
     view = Referee(GAME, {}, seed=0).view(TABLE)
-    assert TABLETOP.wrong(view, at(start), end)[0] == f"table-games-b.ball-{key}"
+    assert TABLETOP.wrong(view, at(start), end)[0] == f"catch-it.table-{key}"
 
 
 def test_a_pawn_that_wins_elsewhere_on_the_row_does_not_win_there() -> None:
     view = pitch("D7 A1", "G2 F2", "D7").view(TABLE)
-    assert TABLETOP.wrong(view, at("D7"), spot(9, 1)) == ("table-games-b.ball-no-way-out", "catch-it 8")
+    assert TABLETOP.wrong(view, at("D7"), spot(9, 1)) == ("catch-it.table-no-way-out", "catch-it 8")
 
 
 def test_a_first_pawn_that_blocks_the_carriers_only_way_is_told_so() -> None:
     view = pitch("A1 C2", "A2 A3 B2 C1 C3", "A1").view(TABLE)  # the carrier can only step to B1
     reason = TABLETOP.wrong(view, at("C2"), at("B1"))
-    assert reason == ("table-games-b.ball-leaves-no-second-pawn", "catch-it 9")
+    assert reason == ("catch-it.table-leaves-no-second-pawn", "catch-it 9")
 
 
 def test_who_cannot_move_passes_with_the_button() -> None:

@@ -84,7 +84,7 @@ def test_every_button_is_a_move_and_surrender_stop_and_burglary_have_one() -> No
         legal = [GAME.write(move) for seat in referee.to_act for move in referee.legal(seat) or ()]
         pressed = [text for text in legal if text.split()[0] in ("surrender", "stop", "burgle")]
         assert sorted(deeds) == sorted(pressed)
-        assert all(deed.label in entries("table-games-b") for deed in deeds.values())
+        assert all(deed.label in entries("chicago") for deed in deeds.values())
 
 
 def test_every_reading_is_a_text_of_the_game_and_no_two_look_alike() -> None:
@@ -174,8 +174,8 @@ def test_a_pawn_without_a_house_slides_once_and_fires_at_nobody() -> None:
     town = Town("1:B2", "E5")
     assert ends(town, "B2") == {"B1", *(f"B{row}" for row in range(3, 12))}
     assert readings(town, "E5") == readings(town, "B2", None) == []
-    assert TABLETOP.wrong(table(town), POINTS["B2"], POINTS["K3"])[0] == "table-games-b.town-needs-a-car"
-    assert TABLETOP.wrong(table(town), POINTS["E5"], POINTS["G6"])[0] == "table-games-b.town-no-gun"
+    assert TABLETOP.wrong(table(town), POINTS["B2"], POINTS["K3"])[0] == "chicago.table-needs-a-car"
+    assert TABLETOP.wrong(table(town), POINTS["E5"], POINTS["G6"])[0] == "chicago.table-no-gun"
 
 
 # ---- the town, move by move
@@ -236,7 +236,7 @@ def test_a_surrounded_pawn_may_fire_if_it_has_a_house_and_surrenders_with_the_bu
     run(town, "surrender")
     assert TABLETOP.pieces(table(town))[POINTS["C6"]] == "pawn1"
     assert readings(town, "B6") == readings(town, "D6") == []
-    assert TABLETOP.wrong(table(town), POINTS["B6"], POINTS["B7"]) == ("table-games-b.town-pinned", "chicago 9")
+    assert TABLETOP.wrong(table(town), POINTS["B6"], POINTS["B7"]) == ("chicago.table-pinned", "chicago 9")
 
 
 def test_everybody_is_told_that_a_pawn_is_surrounded_and_nothing_of_its_gun() -> None:
@@ -307,20 +307,20 @@ def test_a_hand_that_goes_wrong_is_told_why(texts: str, start: str | None, end: 
     referee = dealt(5)
     run(referee, *filter(None, texts.split(",")))
     where = None if start is None else POINTS[start]
-    assert TABLETOP.wrong(referee.view(TABLE), where, POINTS[end])[0] == f"table-games-b.town-{key}"
+    assert TABLETOP.wrong(referee.view(TABLE), where, POINTS[end])[0] == f"chicago.table-{key}"
 
 
 def test_a_surrounded_pawn_answers_before_anything_else() -> None:
     town = Town("1:C6 2:J2", "B6 E6", slot=2)
     run(town, "J2-J3", "E6-D6")
-    assert TABLETOP.wrong(table(town), POINTS["C6"], POINTS["E6"])[0] == "table-games-b.town-surrounded"
-    assert TABLETOP.wrong(table(town), None, POINTS["B1"])[0] == "table-games-b.town-surrounded"
+    assert TABLETOP.wrong(table(town), POINTS["C6"], POINTS["E6"])[0] == "chicago.table-surrounded"
+    assert TABLETOP.wrong(table(town), None, POINTS["B1"])[0] == "chicago.table-surrounded"
 
 
 def test_a_policeman_who_found_no_free_star_waits_for_the_next_turn() -> None:
     town = Town("1:B2 2:J2", "E3 G3 B6 E6 G6 J6 E9 G9", A2="police")
     run(town, "burgle A2", "E3-E2")  # no star was free as the turn began
-    assert TABLETOP.wrong(table(town), None, POINTS["E3"])[0] == "table-games-b.town-placing-is-over"
+    assert TABLETOP.wrong(table(town), None, POINTS["E3"])[0] == "chicago.table-placing-is-over"
 
 
 def test_a_worst_case_of_shots_is_listed_in_time() -> None:

@@ -20,7 +20,11 @@ from tests.engine.games.rattrapez_le.table import run, table
 from tests.pi_app.games.tabletop_walk import always, check_all, check_moves, moments, movement
 
 TABLETOP = front_of("rattrapez-le").tabletop
-SIGNS = {"+": "table-games-a.label-plus", "-": "table-games-a.label-minus", "=": "table-games-a.label-equal"}
+SIGNS = {
+    "+": "rattrapez-le.table-label-plus",
+    "-": "rattrapez-le.table-label-minus",
+    "=": "rattrapez-le.table-label-equal",
+}
 BARN = {"farmer": "E10", "wife": "F10", "hand": "G10", "maid": "E11", "dog": "F11"}
 RUN = ["wife+ E7", "dog+ A11", "hand+ F6", "horse+ C4", "hand= K5", "wife- D5"]  # RULES.md's run of distances
 
@@ -63,7 +67,7 @@ def test_a_random_game_is_right_to_its_very_end(seed: int) -> None:
         view = moment.view
     assert view.outcome and not TABLETOP.readings(view)
     assert TABLETOP.finale(view)[0] == (at("F1"),)
-    assert TABLETOP.wrong(view, at("F1"), at("F2")) == ("table-games-a.wrong-not-now", "rattrapez-le 3")
+    assert TABLETOP.wrong(view, at("F1"), at("F2")) == ("table.wrong-not-now", "rattrapez-le 3")
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -99,7 +103,7 @@ def test_a_pursuer_goes_home_to_its_own_point() -> None:
     view = situation(3, maid="E7")
     (home,) = [reading for reading in TABLETOP.readings(view) if reading.move == "maid= farm"]
     assert home == Reading("maid= farm", at("E7"), at("E11"), label=SIGNS["="])
-    assert TABLETOP.wrong(view, at("E7"), at("G11"))[0] == "table-games-a.wrong-own-farm-point"
+    assert TABLETOP.wrong(view, at("E7"), at("G11"))[0] == "rattrapez-le.table-wrong-own-farm-point"
 
 
 def test_any_pursuer_may_meet_the_horse_and_the_horse_any_pursuer_on_a_case() -> None:
@@ -113,7 +117,7 @@ def test_any_pursuer_may_meet_the_horse_and_the_horse_any_pursuer_on_a_case() ->
 def test_two_pursuers_never_share_a_case() -> None:
     view = situation(2, dog="C1", maid="B1")
     assert "B1" not in ways(view, "dog-") and "D1" in ways(view, "dog-")
-    assert TABLETOP.wrong(view, at("C1"), at("B1")) == ("table-games-a.wrong-case-taken", "rattrapez-le 5")
+    assert TABLETOP.wrong(view, at("C1"), at("B1")) == ("rattrapez-le.table-wrong-case-taken", "rattrapez-le 5")
 
 
 @pytest.mark.parametrize(
@@ -131,7 +135,7 @@ def test_two_pursuers_never_share_a_case() -> None:
 def test_what_no_card_can_do_has_its_reason(start: str | None, end: str, why: str) -> None:
     view = situation(3, dog="E9")
     found = TABLETOP.wrong(view, None if start is None else at(start), at(end))
-    assert found == (f"table-games-a.wrong-{why}", "rattrapez-le 5")
+    assert found == (f"rattrapez-le.table-wrong-{why}", "rattrapez-le 5")
 
 
 def test_secret_acts_are_not_done_on_the_table() -> None:

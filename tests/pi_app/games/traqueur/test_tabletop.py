@@ -49,7 +49,7 @@ def test_nothing_moves_on_the_table_while_camps_are_built() -> None:
     view = Referee(GAME, {}, seed=0).view(TABLE)
     assert not TABLETOP.pieces(view) and not TABLETOP.readings(view) and not TABLETOP.deeds(view)
     assert TABLETOP.aid(view) == 0
-    assert TABLETOP.wrong(view, None, B1) == ("table-games-a.wrong-camps-first", "traqueur 1")
+    assert TABLETOP.wrong(view, None, B1) == ("traqueur.table-wrong-camps-first", "traqueur 1")
 
 
 def test_a_detective_enters_by_any_cell_of_column_1_that_is_not_known_to_be_closed() -> None:
@@ -58,8 +58,8 @@ def test_a_detective_enters_by_any_cell_of_column_1_that_is_not_known_to_be_clos
     ]
     view = search("E5 |B1", "B1", "A1", "A2", "B2", "B1", "wait")
     assert moves(view) == ["A1", "C1", "D1", "E1", "F1"]
-    assert TABLETOP.wrong(view, None, B1) == ("table-games-a.wrong-barrier-recorded", "traqueur 6")
-    assert TABLETOP.wrong(view, None, B2) == ("table-games-a.wrong-enter-by-column-1", "traqueur 3")
+    assert TABLETOP.wrong(view, None, B1) == ("traqueur.table-wrong-barrier-recorded", "traqueur 6")
+    assert TABLETOP.wrong(view, None, B2) == ("traqueur.table-wrong-enter-by-column-1", "traqueur 3")
 
 
 def test_the_barrier_of_the_rules_check_is_lit_and_the_detective_goes_back_before_the_board_is_the_others() -> None:
@@ -72,11 +72,11 @@ def test_the_barrier_of_the_rules_check_is_lit_and_the_detective_goes_back_befor
     lit = TABLETOP.glow(view)
     assert [glow.colour for at in (B1, B2, spot(5, 2)) for glow in lit[at]] == [RED, RED, VERMILION]
     assert moves(view) == ["A3", "B2", "C3"]
-    assert TABLETOP.wrong(view, B3, spot(6, 2))[0] == "table-games-a.wrong-barrier-recorded"
-    assert TABLETOP.wrong(view, B3, spot(6, 4))[0] == "table-games-a.wrong-diagonal-question"
-    assert TABLETOP.wrong(view, B3, B1)[0] == "table-games-a.wrong-not-next"
-    assert TABLETOP.wrong(view, B3, spot(4, 3))[0] == "table-games-a.wrong-not-a-cell"
-    assert TABLETOP.wrong(view, None, B2)[0] == "table-games-a.wrong-your-detective"
+    assert TABLETOP.wrong(view, B3, spot(6, 2))[0] == "traqueur.table-wrong-barrier-recorded"
+    assert TABLETOP.wrong(view, B3, spot(6, 4))[0] == "traqueur.table-wrong-diagonal-question"
+    assert TABLETOP.wrong(view, B3, B1)[0] == "traqueur.table-wrong-not-next"
+    assert TABLETOP.wrong(view, B3, spot(4, 3))[0] == "traqueur.table-wrong-not-a-cell"
+    assert TABLETOP.wrong(view, None, B2)[0] == "traqueur.table-wrong-your-detective"
 
 
 def test_a_no_at_the_door_leaves_nothing_to_put_back() -> None:
@@ -135,7 +135,7 @@ def test_both_camps_are_played_in_light_once_the_fugitive_is_found() -> None:
     view = search("B2 A1|A2", "B1", "B2", north="F6 |F1")
     assert TABLETOP.finale(view) == [[B1], [B2], [spot(1, 0)], [B2], [spot(0, 10)], [spot(10, 10)]]
     assert TABLETOP.pieces(view) == {B2: "detective"}
-    assert TABLETOP.wrong(view, B2, B3) == ("table-games-a.wrong-not-now", "traqueur 9")
+    assert TABLETOP.wrong(view, B2, B3) == ("table.wrong-not-now", "traqueur 9")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,96 @@
+"""The words of Catch'it at the real table: labels, refusals, what happened, what the lights mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "catch-it.legend-ball": ("yellow: has the ball", "jaune : a la bille"),
+    "catch-it.legend-blue": ("blue: blue pawns, and their goal", "bleu : pions bleus, et leur but"),
+    "catch-it.legend-red": ("red: red pawns, and their goal", "rouge : pions rouges, et leur but"),
+    "catch-it.legend-square": ("grey: a square", "gris : une case"),
+    "catch-it.table-label-take": ("take the ball", "prendre la bille"),
+    "catch-it.table-label-leave": ("leave the ball", "laisser la bille"),
+    "catch-it.table-deed-pass": ("pass", "passer"),
+    "catch-it.table-from-beside": (
+        "No pawn comes in from beside the board: lift one that stands on it.",
+        "Aucun pion n'entre de l'extérieur : levez-en un qui est sur le damier.",
+    ),
+    "catch-it.table-off-the-board": (
+        "A pawn leaves the board only with the ball, beyond the opponent's home row.",
+        "Un pion ne quitte le damier qu'avec la bille, au-delà de la rangée adverse.",
+    ),
+    "catch-it.table-not-your-pawn": (
+        "That pawn is not of the side that plays.",
+        "Ce pion n'est pas du camp qui doit jouer.",
+    ),
+    "catch-it.table-same-pawn-twice": (
+        "That pawn has moved already: a turn moves two different pawns.",
+        "Ce pion a déjà joué : un tour déplace deux pions différents.",
+    ),
+    "catch-it.table-ends-where-it-started": (
+        "A pawn may pass over its starting square but must not end there.",
+        "Un pion peut repasser par sa case de départ, mais pas s'y arrêter.",
+    ),
+    "catch-it.table-square-taken": (
+        "A pawn stands there already: go to a free square.",
+        "Un pion s'y trouve déjà : choisissez une case libre.",
+    ),
+    "catch-it.table-out-without-ball": (
+        "Only a pawn with the ball may leave the board.",
+        "Seul un pion qui porte la bille peut quitter le damier.",
+    ),
+    "catch-it.table-no-way-out": (
+        "No step and no jump of that pawn leads there, beyond the opponent's home row.",
+        "Aucun pas ni saut de ce pion n'y mène, au-delà de la rangée adverse.",
+    ),
+    "catch-it.table-out-of-reach": (
+        "A pawn takes one step, or it jumps over neighbouring pawns to free squares.",
+        "Un pion fait un pas, ou saute des pions voisins vers des cases libres.",
+    ),
+    "catch-it.table-must-move-the-ball": (
+        "This turn began with the ball: the second pawn must carry it or take it.",
+        "Ce tour a commencé avec la bille : le second pion doit la porter ou la prendre.",
+    ),
+    "catch-it.table-leaves-no-second-pawn": (
+        "After that no second pawn could finish the turn: play another one.",
+        "Après cela, aucun second pion ne pourrait finir le tour : jouez autre chose.",
+    ),
+    "catch-it.table-side-blue": ("Blue", "Bleu"),
+    "catch-it.table-side-red": ("Red", "Rouge"),
+    "catch-it.table-start": (
+        "{side} has the ball and starts. Who carries it out beyond the other's home row wins.",
+        "{side} a la bille et commence. Qui la sort au-delà de la rangée adverse gagne.",
+    ),
+    "catch-it.table-start-without": (
+        "{other} has the ball, {side} starts. Who carries it out beyond the other's home row wins.",
+        "{other} a la bille, {side} commence. Qui la sort au-delà de la rangée adverse gagne.",
+    ),
+    "catch-it.table-second": (
+        "Now another pawn: a turn moves two.",
+        "Un autre pion maintenant : un tour en déplace deux.",
+    ),
+    "catch-it.table-told-moves": ("{side} moves {start} to {end}.", "{side} va de {start} en {end}."),
+    "catch-it.table-told-carries": (
+        "{side} carries the ball from {start} to {end}.",
+        "{side} porte la bille de {start} en {end}.",
+    ),
+    "catch-it.table-told-carries-out": (
+        "{side} carries the ball out from {start}!",
+        "{side} sort la bille de {start} !",
+    ),
+    "catch-it.table-told-takes": (
+        "{side} jumps from {start}, takes the ball, ends on {end}.",
+        "{side} saute de {start}, prend la bille, finit en {end}.",
+    ),
+    "catch-it.table-told-takes-out": (
+        "{side} jumps from {start}, takes the ball and is out!",
+        "{side} saute de {start}, prend la bille et la sort !",
+    ),
+    "catch-it.table-told-passes": ("{side} cannot move and passes.", "{side} ne peut pas jouer et passe."),
+    "catch-it.table-over-goal": ("Goal! {side} wins the game.", "But ! {side} gagne la partie."),
+    "catch-it.table-over-repetition": (
+        "The same position for the third time: a draw.",
+        "La même position pour la troisième fois : partie nulle.",
+    ),
+}

@@ -1,0 +1,146 @@
+"""What a Chicago screen says: whose turn, what the cursor would do, the loot, what arrests have brought."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.chicago.board import KINDS, MONEY, NAMES
+from engine.games.chicago.history import arrests
+from engine.games.chicago.loot import Loot, worth
+from engine.games.chicago.position import POLICE
+from engine.games.chicago.views import View
+from pi_app.draw.dots.font import READ
+from pi_app.pages.page import Page
+from pi_app.pages.question import Ask
+from pi_app.words import say
+
+
+def seat_name(view: View, lang: str) -> str:
+    return (
+        say(lang, "chicago.page-police")
+        if view.seat == POLICE
+        else say(lang, "chicago.page-thief-number", n=view.seat[-1])
+    )
+
+
+def lines(page: Page, ask: Ask, lang: str) -> list[str]:
+    """The three lines beside the town."""
+    view: View = page.view
+    if view.outcome:
+        return [say(lang, "pages.over"), say(lang, "chicago.page-money", sum=view.outcome.scores[view.seat])]
+    if not ask.chosen:
+        return [say(lang, "pages.wait"), *_own(view, lang)]
+    if view.seat == POLICE:
+        return _patrol(page, ask, lang)
+    pawn = view.position.acting
+    loot = view.loot[pawn] or ()
+    things = " ".join(say(lang, f"chicago.page-kind-{kind}") for kind in ("car", "gun") if kind in loot)
+    head = say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot))
+    return [head, _action(page, ask, lang), things or say(lang, "chicago.page-no-things")]
+
+
+def news(view: View, lang: str) -> list[str]:
+    """What the seat alone has learnt last: the house it found, what was stolen, what an arrest brought."""
+    for event in reversed(view.told):
+        kind, data = event.kind, event.data
+        if kind == "house":
+            return [say(lang, "chicago.page-found-at", at=data["at"]), _kind(data["what"], lang)]
+        if kind == "stolen":
+            key = "chicago.page-lost-it" if view.loot[data["from"] - 1] is not None else "chicago.page-got-it"
+            return [say(lang, key), _kind(data["what"], lang)]
+        if kind == "confiscated":
+            return [say(lang, "chicago.page-arrest-of", pawn=data["pawn"]), str(worth(tuple(data["what"])))]
+    return []
+
+
+def _own(view: View, lang: str) -> list[str]:
+    """What the seat has, in one line a pawn."""
+    if view.seat == POLICE:
+        return [say(lang, "chicago.page-seized", sum=worth(view.confiscated or ()))]
+    return [
+        say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot))
+        for pawn, loot in enumerate(view.loot)
+        if loot is not None
+    ]
+
+
+def _patrol(page: Page, ask: Ask, lang: str) -> list[str]:
+    position = page.view.position
+    if ask.key == "place":
+        return [say(lang, "chicago.page-place-one"), _here(page, ask)]
+    here = f"{page.picks[0]} → {_here(page, ask)}" if page.picks and ask.key == "to" else _here(page, ask)
+    left = say(lang, "chicago.page-moves-left", count=position.moves_left)
+    return [left, here, say(lang, "chicago.page-in-reserve", count=position.reserve) if position.reserve else ""]
+
+
+def _here(page: Page, ask: Ask) -> str:
+    return NAMES[page.cursor] if page.cursor < ask.places else ""
+
+
+def _action(page: Page, ask: Ask, lang: str) -> str:
+    """What A would do where the cursor stands."""
+    if page.cursor >= ask.places:
+        return ""
+    at, pick = NAMES[page.cursor], ask.targets.get(page.cursor, "")
+    if ask.key == "shot":
+        return f"{page.picks[-1 if page.picks[-1].startswith('at ') else -2][3:]} → {at}"
+    verb = pick.partition(" ")[0]
+    if verb in ("enter", "burgle", "at"):
+        return say(lang, f"chicago.page-{verb}-here", at=at)
+    return say(lang, "pages.goes", to=at) if pick else at
+
+
+# ------------------------------------------------------------------------------------------ the page's back
+
+
+def facts(view: View, lang: str) -> list[str]:
+    """The loot; what others hold, by number; the houses that the seat knows and that still stand."""
+    if view.seat == POLICE:
+        return [say(lang, "chicago.page-what-police-has"), *_seized(view, lang), *_held(view, lang)]
+    found = [say(lang, "chicago.page-loot")]
+    for pawn, loot in enumerate(view.loot):
+        if loot is not None and not view.outcome:
+            found.append(say(lang, "chicago.page-pawn-loot", pawn=pawn + 1, sum=worth(loot)))
+            found += READ.wrap(_counted(loot, lang), 119)
+    return [*found, *_held(view, lang), *_standing(view, lang)]
+
+
+def _seized(view: View, lang: str) -> list[str]:
+    lines = [say(lang, "chicago.page-seized-sum", sum=worth(view.confiscated or ()))]
+    for arrest in arrests(view.told):
+        lines.append(say(lang, "chicago.page-arrest", pawn=arrest.pawn + 1, count=arrest.houses))
+        lines += READ.wrap(_counted(arrest.what or (), lang), 119) if arrest.what else []
+    return lines
+
+
+def _held(view: View, lang: str) -> list[str]:
+    """How many houses each pawn of others holds."""
+    return [
+        say(lang, "chicago.page-pawn-holds", pawn=pawn + 1, count=held)
+        for pawn, held in enumerate(view.position.held)
+        if view.loot[pawn] is None
+    ]
+
+
+def _standing(view: View, lang: str) -> list[str]:
+    return [
+        say(lang, "chicago.page-house-known", at=NAMES[at], what=_kind(what, lang))
+        for at, what in sorted(view.known.items())
+        if view.position.houses >> at & 1 and not view.outcome
+    ]
+
+
+def _counted(loot: Loot, lang: str) -> str:
+    """`10 ×2, car`: every kind once, with how many there are."""
+    held = Counter(loot)
+    parts = [f"{_kind(kind, lang)} ×{held[kind]}" for kind in (*MONEY, *KINDS[:6]) if held[kind]]
+    return ", ".join(parts).replace(" ×", "\u00a0×") or say(lang, "chicago.page-nothing")
+
+
+def found_house(view: View, lang: str) -> str:
+    at = view.position.found
+    return say(lang, "chicago.page-house-known", at=NAMES[at], what=_kind(view.known[at], lang))
+
+
+def _kind(kind: str, lang: str) -> str:
+    return kind if kind.isdigit() else say(lang, f"chicago.page-kind-{kind}")

@@ -1,0 +1,204 @@
+"""The words of Chicago at the real table: labels, refusals, what happened, what the lights mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "chicago.legend-police": ("blue: the police, and their stars", "bleu : la police, et ses étoiles"),
+    "chicago.legend-pawn-1": ("orange: pawn 1", "orange : pion 1"),
+    "chicago.legend-pawn-2": ("green: pawn 2", "vert : pion 2"),
+    "chicago.legend-pawn-3": ("yellow: pawn 3", "jaune : pion 3"),
+    "chicago.legend-pawn-4": ("pink: pawn 4", "rose : pion 4"),
+    "chicago.legend-house": ("red: a house, or an arrest", "rouge : une maison, ou une arrestation"),
+    "chicago.legend-gate": ("white: a gate of the town", "blanc : une porte de la ville"),
+    "chicago.legend-street": ("grey: a street", "gris : une rue"),
+    "chicago.table-deed-burgle": ("burgle this house", "cambrioler cette maison"),
+    "chicago.table-deed-surrender": ("surrender", "se rendre"),
+    "chicago.table-deed-stop": ("end the police's turn", "finir le tour de la police"),
+    "chicago.table-house-moved": (
+        "Houses stay where they are: the thief who plays may lift one beside the pawn, off the board.",
+        "Les maisons restent en place : le voleur qui joue peut en retirer une, à côté de son pion.",
+    ),
+    "chicago.table-not-this-pawn": (
+        "It is another pawn's turn: the bright one moves.",
+        "C'est le tour d'un autre pion : celui qui brille joue.",
+    ),
+    "chicago.table-stays": (
+        "Standing still is no move: go at least one cell further.",
+        "Rester sur place n'est pas un déplacement : avancez d'une case au moins.",
+    ),
+    "chicago.table-dark-cell": (
+        "That is a dark cell: everybody stays on the streets, even where the house is gone.",
+        "C'est une case foncée : tout le monde reste dans les rues, même là où la maison a disparu.",
+    ),
+    "chicago.table-cell-taken": (
+        "Somebody stands there already: choose a free cell.",
+        "La case est déjà occupée : choisissez-en une libre.",
+    ),
+    "chicago.table-out-of-reach": (
+        "There is no free straight way: follow one street, and pass over nobody.",
+        "Pas de chemin libre en ligne droite : suivez une rue, sans sauter personne.",
+    ),
+    "chicago.table-needs-a-car": (
+        "Without a car a pawn makes one straight move a turn, and this takes two.",
+        "Sans auto, un pion va en ligne droite une seule fois par tour ; il en faudrait deux.",
+    ),
+    "chicago.table-enter-first": (
+        "The pawn that plays is not in town yet: it enters by a free gate.",
+        "Le pion qui joue n'est pas encore en ville : il entre par une porte libre.",
+    ),
+    "chicago.table-already-in-town": (
+        "The pawn that plays is in town already: no other piece comes in.",
+        "Le pion qui joue est déjà en ville : aucune autre pièce n'entre.",
+    ),
+    "chicago.table-not-a-gate": (
+        "That is no gate: enter by one of the twelve on the rim.",
+        "Ce n'est pas une porte : entrez par l'une des douze, au bord du plateau.",
+    ),
+    "chicago.table-gate-taken": (
+        "Somebody stands in that gate: enter by another one.",
+        "Cette porte est occupée : entrez par une autre.",
+    ),
+    "chicago.table-house-in-hand": (
+        "First settle the house that was lifted.",
+        "Décidez d'abord de la maison qui a été retirée.",
+    ),
+    "chicago.table-surrounded": (
+        "That pawn is surrounded: surrender, or fire if it has a gun.",
+        "Ce pion est cerné : se rendre, ou tirer s'il a une arme.",
+    ),
+    "chicago.table-enters": ("Pawn {pawn} enters by a gate.", "Le pion {pawn} entre par une porte."),
+    "chicago.table-acts": (
+        "Pawn {pawn} goes along a street, or lift a house beside it.",
+        "Le pion {pawn} suit une rue, ou levez une maison voisine.",
+    ),
+    "chicago.table-found": (
+        "{player}: look in secret at what this house hides.",
+        "{player} : regardez en secret ce que cache la maison.",
+    ),
+    "chicago.table-places": (
+        "The police put a new policeman on a free star.",
+        "La police place un nouveau policier sur une étoile libre.",
+    ),
+    "chicago.table-patrols": (
+        "The police move a policeman. Moves left: {count}.",
+        "La police déplace un policier. Coups restants : {count}.",
+    ),
+    "chicago.table-stuck": ("No policeman can move.", "Aucun policier ne peut bouger."),
+    "chicago.table-plight": (
+        "{player}: pawn {pawn} is surrounded. It surrenders, or fires if it has a gun.",
+        "{player} : le pion {pawn} est cerné. Il se rend, ou tire s'il a une arme.",
+    ),
+    "chicago.table-no-gun": (
+        "A pawn that holds no house has no gun to fire.",
+        "Un pion sans butin n'a pas d'arme pour tirer.",
+    ),
+    "chicago.table-place-first": (
+        "A policeman waits: put him on a free star first.",
+        "Un policier attend : posez-le d'abord sur une étoile libre.",
+    ),
+    "chicago.table-nobody-waits": (
+        "No policeman waits to come in: move those in town, or stop.",
+        "Aucun policier n'attend d'entrer : déplacez ceux qui sont en ville ou arrêtez-vous.",
+    ),
+    "chicago.table-placing-is-over": (
+        "Policemen come in before the first move of a turn: place him next time.",
+        "Les policiers entrent avant le premier déplacement du tour : posez-le la prochaine fois.",
+    ),
+    "chicago.table-not-a-star": (
+        "That is no star: policemen come in on the starred cells.",
+        "Ce n'est pas une étoile : les policiers entrent sur les cases étoilées.",
+    ),
+    "chicago.table-star-taken": (
+        "Somebody stands on that star: choose a free one.",
+        "Cette étoile est occupée : choisissez-en une libre.",
+    ),
+    "chicago.table-not-a-policeman": (
+        "It is the police's turn: move a policeman, or stop.",
+        "C'est le tour de la police : déplacez un policier ou arrêtez-vous.",
+    ),
+    "chicago.table-pinned": (
+        "That policeman guards an arrested thief and never moves again: choose another one.",
+        "Ce policier garde un voleur arrêté et ne bougera plus : choisissez-en un autre.",
+    ),
+    "chicago.table-seat-police": ("The police", "La police"),
+    "chicago.table-seat-thief1": ("Thief 1", "Voleur 1"),
+    "chicago.table-seat-thief2": ("Thief 2", "Voleur 2"),
+    "chicago.table-seat-thief3": ("Thief 3", "Voleur 3"),
+    "chicago.table-seat-thief4": ("Thief 4", "Voleur 4"),
+    "chicago.table-told-dealt": (
+        "59 houses, nobody knows what is in them. The richest in the end wins.",
+        "59 maisons, et nul ne sait ce qu'elles cachent. À la fin, le plus riche gagne.",
+    ),
+    "chicago.table-told-entered": (
+        "{player}: pawn {pawn} enters by {at}.",
+        "{player} : le pion {pawn} entre par {at}.",
+    ),
+    "chicago.table-told-moved": (
+        "{player}: pawn {pawn} goes from {start} to {to}.",
+        "{player} : le pion {pawn} va de {start} en {to}.",
+    ),
+    "chicago.table-told-driven": (
+        "{player}: pawn {pawn} drives from {start} to {to}. A car!",
+        "{player} : le pion {pawn} roule de {start} en {to}. Une auto !",
+    ),
+    "chicago.table-told-taken": (
+        "{player}: pawn {pawn} takes the house on {at}.",
+        "{player} : le pion {pawn} prend la maison en {at}.",
+    ),
+    "chicago.table-told-taken-police": (
+        "{player}: pawn {pawn} wakes the police on {at}!",
+        "{player} : le pion {pawn} réveille la police en {at} !",
+    ),
+    "chicago.table-told-taken-thief": (
+        "{player}: pawn {pawn} meets a thief on {at}: each robs the next.",
+        "{player} : le pion {pawn} tombe sur un voleur en {at} : chacun vole le suivant.",
+    ),
+    "chicago.table-told-taken-plane": (
+        "{player}: pawn {pawn} takes the plane on {at}!",
+        "{player} : le pion {pawn} prend l'avion en {at} !",
+    ),
+    "chicago.table-told-opened": (
+        "{player}: pawn {pawn} looks into the house on {at}.",
+        "{player} : le pion {pawn} visite la maison en {at}.",
+    ),
+    "chicago.table-told-putback": (
+        "{player}: pawn {pawn} leaves the house on {at} as it was.",
+        "{player} : le pion {pawn} laisse la maison en {at} telle quelle.",
+    ),
+    "chicago.table-told-left-gate": (
+        "{player}: pawn {pawn} leaves town by {start} with its loot.",
+        "{player} : le pion {pawn} quitte la ville par {start} avec son butin.",
+    ),
+    "chicago.table-told-left-car": (
+        "{player}: pawn {pawn} drives out of town with its loot.",
+        "{player} : le pion {pawn} quitte la ville en auto avec son butin.",
+    ),
+    "chicago.table-told-left-plane": (
+        "{player}: pawn {pawn} flies away with its loot.",
+        "{player} : le pion {pawn} s'envole avec son butin.",
+    ),
+    "chicago.table-told-robbed": (
+        "Houses change hands from pawn to pawn: {losses}.",
+        "Des maisons passent d'un pion à l'autre : {losses}.",
+    ),
+    "chicago.table-told-fired": (
+        "{player}: pawn {pawn} fires! The policeman on {start} runs to {to}.",
+        "{player} : le pion {pawn} tire ! Le policier de {start} file en {to}.",
+    ),
+    "chicago.table-told-arrested": (
+        "{player}: pawn {pawn} surrenders on {at}. Houses for the police: {houses}.",
+        "{player} : le pion {pawn} se rend en {at}. Maisons pour la police : {houses}.",
+    ),
+    "chicago.table-told-placed": ("A policeman comes in on {at}.", "Un policier arrive en {at}."),
+    "chicago.table-told-patrolled": (
+        "A policeman goes from {start} to {to}.",
+        "Un policier va de {start} en {to}.",
+    ),
+    "chicago.table-told-stopped": ("The police stop.", "La police s'arrête."),
+    "chicago.table-told-over": (
+        "Most money: {winners}. In thousands: {scores}.",
+        "Le plus gros gain : {winners}. En milliers : {scores}.",
+    ),
+}

@@ -1,0 +1,18 @@
+"""What one light of a game means."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pi_app.palette import Colour
+from pi_app.words import say
+
+
+class Meaning(NamedTuple):
+    """A colour, and the key of the words that explain it."""
+
+    colour: Colour
+    key: str
+
+    def words(self, lang: str) -> str:
+        return say(lang, self.key)

@@ -1,0 +1,77 @@
+"""The words of Le Traqueur at the real table: labels, refusals, what happened, what the lights mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "traqueur.legend-north": ("blue: the north camp's search", "bleu : la recherche du camp nord"),
+    "traqueur.legend-south": ("orange: the south camp's search", "orange : la recherche du camp sud"),
+    "traqueur.legend-barrier": ("bright red: a barrier", "rouge vif : une barrière"),
+    "traqueur.legend-marker": ("dark red: already searched", "rouge sombre : déjà visité"),
+    "traqueur.table-role-north": ("North", "Nord"),
+    "traqueur.table-role-south": ("South", "Sud"),
+    "traqueur.table-deed-wait": ("Wait in column 1 and end the turn", "Attendre en colonne 1 et finir le tour"),
+    "traqueur.table-wrong-camps-first": (
+        "Both camps must be built before a detective sets out.",
+        "Les deux camps doivent être construits avant qu'un détective ne parte.",
+    ),
+    "traqueur.table-wrong-not-a-cell": (
+        "That is the place of a wall: put the detective on a cell.",
+        "C'est la place d'un mur : posez le détective sur une case.",
+    ),
+    "traqueur.table-wrong-your-detective": (
+        "Move the detective of the player whose turn it is, and no other piece.",
+        "Déplacez le détective de celui dont c'est le tour, et aucune autre pièce.",
+    ),
+    "traqueur.table-wrong-enter-by-column-1": (
+        "The detective is outside: he enters by a cell of column 1.",
+        "Le détective est dehors : il entre par une case de la colonne 1.",
+    ),
+    "traqueur.table-wrong-already-there": (
+        "The detective is there already: ask for a cell next to it.",
+        "Le détective y est déjà : demandez une case voisine.",
+    ),
+    "traqueur.table-wrong-diagonal-question": (
+        "The detective does not go diagonally.",
+        "Le détective ne va pas en diagonale.",
+    ),
+    "traqueur.table-wrong-not-next": (
+        "Too far: the detective goes one cell at a time.",
+        "Trop loin : le détective avance d'une case à la fois.",
+    ),
+    "traqueur.table-wrong-barrier-recorded": (
+        "There is a wall, as everybody knows: try another way.",
+        "Il y a là un mur, tout le monde le sait : essayez un autre passage.",
+    ),
+    "traqueur.table-camps-start": (
+        "Build your camps, each in secret. Who first finds the other's fugitive wins.",
+        "Bâtissez vos camps, chacun en secret. Qui trouve d'abord le fugitif de l'autre gagne.",
+    ),
+    "traqueur.table-camp-built": ("{player}'s camp stands.", "Le camp {player} est prêt."),
+    "traqueur.table-ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),
+    "traqueur.table-ask-no": (
+        "{player} asks for {at}: NO, a wall.",
+        "{player} demande {at} : NON, un mur.",
+    ),
+    "traqueur.table-leave-yes": (
+        "{player} asks to leave: YES, back outside.",
+        "{player} demande à sortir : OUI, retour dehors.",
+    ),
+    "traqueur.table-leave-no": (
+        "{player} asks to leave: NO, a wall.",
+        "{player} demande à sortir : NON, un mur.",
+    ),
+    "traqueur.table-search-waits": (
+        "{player} waits in column 1.",
+        "{player} attend en colonne 1.",
+    ),
+    "traqueur.table-camps-revealed": (
+        "The fugitives: {player}'s on {at}, {other}'s on {there}.",
+        "Les fugitifs : {player} en {at}, {other} en {there}.",
+    ),
+    "traqueur.table-fugitive-found": (
+        "{player} has found the fugitive and wins!",
+        "{player} a trouvé le fugitif et gagne !",
+    ),
+}

@@ -1,0 +1,22 @@
+"""What the private screens say. A line beside a map has room for some twelve letters, one across for some 24."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "pages.a-yes": ("A: yes, go", "A : oui, jouer"),
+    "pages.a-choose": ("A: choose", "A : choisir"),
+    "pages.b-no": ("B: go back", "B : revenir"),
+    "pages.not-so": ("Not possible (any key)", "Impossible (une touche)"),
+    "pages.give": ("Give this to", "Donnez l'appareil à"),
+    "pages.hold": ("Alone? Then hold A.", "Sans témoin ? Tenez A."),
+    "pages.others": ("< another player >", "< un autre joueur >"),
+    "pages.wait": ("please wait", "patientez"),
+    "pages.turn": ("Turn {n}", "Tour {n}"),
+    "pages.goes": ("go to {to}", "aller en {to}"),
+    "pages.over": ("Game over", "Fini"),
+    "pages.short-won": ("You win!", "Gagné !"),
+    "pages.short-lost": ("You lose.", "Perdu."),
+    "pages.short-draw": ("A draw.", "Nulle."),
+}

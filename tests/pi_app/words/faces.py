@@ -1,0 +1,23 @@
+"""Which face a word of a game belongs to: the name of a key begins with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine import games
+from pi_app.words import entries
+
+FACES = ("page", "ask", "screen", "table", "legend", "demo", "stats", "seat", "how", "option", "place", "form")
+_FACE = re.compile(rf"({'|'.join(FACES)})-|(name|about)$")
+
+
+def face(key: str) -> str:
+    """Return the face of a game's word; empty for the reason of a refusal."""
+    found = _FACE.match(key.partition(".")[2])
+    return (found[1] or found[2]) if found else ""
+
+
+def of_face(*wanted: str) -> Iterator[str]:
+    """Return the keys of all games that belong to one of these faces."""
+    return (key for game in games.names() for key in entries(game) if face(key) in wanted)
