@@ -12,9 +12,9 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from pi_app.demo.layout import lay_out
-from pi_app.demo.scene import GROUND
 from pi_app.demo.series import new_match, play
 from pi_app.demo.stage import Billing, scenes
+from pi_app.draw.terminal.inks import GROUND
 from pi_app.draw.terminal.picture import Cell, Picture, grounded
 from pi_app.games import front_of
 from pi_app.palette import Colour

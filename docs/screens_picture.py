@@ -23,6 +23,7 @@ from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.palette import SLATE
+from pi_app.players import BY_LINE
 from pi_app.public.look_back import look_back
 from pi_app.screens import figures, look_back_screen
 from pi_app.screens import hidden_screen as hidden
@@ -30,7 +31,7 @@ from pi_app.screens import public_screen as public
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
 from pi_app.table.session import Evening
-from pi_app.table.sitting import BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 from pi_app.table.thinking import think
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.catch_a_thief.game import HIDEOUTS, SCENE
-from pi_app.games.tabletop import SIZE
+from pi_app.grid import SIZE
 from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, PURPLE, SKY_BLUE, VERMILION, WHITE, Colour
 from schematics.board_geometry import BOARD, EDGE, PITCH, WINDOW, at, light
 from schematics.board_ink import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pi_app.games.tabletop import SIZE, Spot
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import GREEN, INK, LINEN, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from schematics.board_geometry import BOARD, EDGE, PITCH, at, border, light
 from schematics.board_ink import BOLD, FINE, FIRM, HAIR, Circle, Drawing, Ink, Shape, Words, box, mix, path, square

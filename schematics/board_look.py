@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
-from pi_app.games.tabletop import SIZE
+from pi_app.grid import SIZE
 from pi_app.palette import INK, PAPER, WHITE
 from pi_app.words import game_name
 from schematics.board_geometry import BOARD, EDGE, WINDOW, at, light

@@ -12,7 +12,8 @@ from engine.game import TABLE
 from engine.games import load as load_game
 from engine.referee import Referee
 from pi_app.games import front_of
-from pi_app.games.tabletop import SIZE, Pieces, Spot
+from pi_app.games.tabletop import Pieces
+from pi_app.grid import SIZE, Spot
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Final
 from engine.bits import members
 from engine.games.rattrapez_le.board import FARM, LINKS, NAMES, PLACES
 from pi_app.games.rattrapez_le.tabletop import COLOUR
-from pi_app.games.tabletop import Spot
+from pi_app.grid import Spot
 from pi_app.palette import INK, LINEN, ORANGE, PAPER, VERMILION, WHITE, YELLOW, Colour
 from pi_app.words import say
 from schematics.board_fields import MEADOW, WHEAT, field
@@ -47,10 +47,10 @@ def drawing(lang: str) -> Drawing:
                 shape
                 for piece, point in stand.items()
                 if piece != "horse"
-                for shape in _place(point, COLOUR[piece], say(lang, f"demo-games.sign-{piece}"))
+                for shape in _place(point, COLOUR[piece], say(lang, f"rattrapez-le.demo-sign-{piece}"))
             ],
-            "horse": list(_horse(stand["horse"], say(lang, "demo-games.sign-horse"))),
-            "farm-name": [_sign(farm, say(lang, "demo-games.sign-farm"))],
+            "horse": list(_horse(stand["horse"], say(lang, "rattrapez-le.demo-sign-horse"))),
+            "farm-name": [_sign(farm, say(lang, "rattrapez-le.demo-sign-farm"))],
             "rim": [box(*INNER, Ink(line=INK, width=FIRM))],
             "names": edge_names(),
         },

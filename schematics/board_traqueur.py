@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.traqueur.board import OUT, PAIRS
-from pi_app.games.tabletop import SIZE
 from pi_app.games.traqueur.tabletop import CELL_SPOTS, SLOT_SPOTS
+from pi_app.grid import SIZE
 from pi_app.palette import DUSK, INK, LINEN, MIST, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE
 from schematics.board_geometry import PITCH, WINDOW, light
 from schematics.board_ink import BOLD, FINE, HAIR, Circle, Drawing, Ink, Shape, Words, box, mix, path, square

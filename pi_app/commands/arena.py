@@ -18,8 +18,9 @@ from typing import Any, Final, NamedTuple
 from engine import bots, games
 from engine.game import OptionError
 from engine.referee import Referee
-from pi_app.commands.options import Option, UsageError, at_least, one_of, parse
+from pi_app.commands.options import Option, UsageError, parse
 from pi_app.commands.tally import mean, share
+from pi_app.system.readers import at_least, one_of
 from pi_app.words import game_name, number, say, seat_name
 
 BATCH: Final = 4

@@ -12,15 +12,17 @@ from typing import Any, Final
 from engine import games
 from engine.bots import LEVELS
 from engine.match import MatchError
-from pi_app.commands.options import Option, UsageError, at_least, one_of, parse, positive
+from pi_app.commands.options import Option, UsageError, parse
 from pi_app.demo.layout import lay_out
 from pi_app.demo.pace import Clock, perform
-from pi_app.demo.scene import GROUND, Scene
+from pi_app.demo.scene import Scene
 from pi_app.demo.series import Moment, new_match, play
 from pi_app.demo.stage import Billing, scenes
+from pi_app.draw.terminal.inks import GROUND
 from pi_app.draw.terminal.picture import above, blank
 from pi_app.draw.terminal.screen import Terminal
 from pi_app.games import front_of
+from pi_app.system.readers import at_least, one_of, positive
 from pi_app.words import game_name, say
 
 DEFAULT_GAME: Final = games.names()[0]

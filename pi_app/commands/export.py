@@ -7,10 +7,11 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pi_app.commands.options import Option, UsageError, at_least, parse
+from pi_app.commands.options import Option, UsageError, parse
 from pi_app.disk.errors import StoreError
 from pi_app.disk.file import reading
 from pi_app.disk.records import exported
+from pi_app.system.readers import at_least
 from pi_app.system.settings import state_folder
 from pi_app.words import say
 

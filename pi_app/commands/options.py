@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from pi_app.commands.folding import folded, listed
+from pi_app.system.readers import one_of
 from pi_app.words import LANGUAGES, language, say
 
 _HELP: Final = ("-h", "--help")
-_MOST: Final = 2**63 - 1  # that a disk can hold
 _STANDS_FOR: Final = {  # what is typed in its place
     "SEAT": "cli.value-seat",
     "WHO": "cli.value-who",
@@ -45,37 +45,6 @@ class HelpWanted(Exception):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
-
-
-def one_of(*values: str) -> Callable[[str], str]:
-    """A reader that takes one of these values."""
-
-    def read(text: str) -> str:
-        if text not in values:
-            raise ValueError(text)
-        return text
-
-    return read
-
-
-def at_least(least: int) -> Callable[[str], int]:
-    """A reader of whole numbers."""
-
-    def read(text: str) -> int:
-        number = int(text)
-        if not least <= number <= _MOST:
-            raise ValueError(text)
-        return number
-
-    return read
-
-
-def positive(text: str) -> float:
-    """A reader of numbers above zero."""
-    number = float(text)
-    if not 0 < number < float("inf"):
-        raise ValueError(text)
-    return number
 
 
 LANG: Final = Option("lang", "cli.lang", one_of(*LANGUAGES), None, "|".join(LANGUAGES))

@@ -18,17 +18,19 @@ from hardware.errors import HardwareError
 from hardware.farewell import leaving_by_signal
 from hardware.handheld import Handheld
 from hardware.handheld_port import SerialPorts
-from pi_app.commands.options import Option, UsageError, at_least, one_of, parse
+from pi_app.commands.opening import plan
+from pi_app.commands.options import Option, UsageError, parse
 from pi_app.disk.records import name_fits
 from pi_app.handhelds.handhelds import Handhelds
 from pi_app.public.announcer import Herald
 from pi_app.system import config
 from pi_app.system.config import a_path, read_amperes, read_screens
 from pi_app.system.notify import Service
+from pi_app.system.readers import at_least, one_of
 from pi_app.system.reasons import reason
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.clock import keep_time
-from pi_app.table.session import Evening, Watch, nobody, plan
+from pi_app.table.session import Evening, Watch, nobody
 from pi_app.wire.table_desk import PLAYERS
 from pi_app.words import say
 

@@ -13,12 +13,13 @@ from typing import Final
 
 from engine import games
 from engine.record import RecordError
-from pi_app.commands.options import Option, at_least, parse
+from pi_app.commands.options import Option, parse
 from pi_app.disk.errors import StoreError
 from pi_app.disk.file import reading
 from pi_app.disk.records import listed
 from pi_app.disk.store import OVER, Kept, Store
 from pi_app.draw.terminal.screen import Terminal
+from pi_app.system.readers import at_least
 from pi_app.system.settings import state_folder
 from pi_app.terminal import replay
 from pi_app.words import game_name, say, seat_name

@@ -17,6 +17,7 @@ from hardware.buzzer import Player
 from hardware.errors import HardwareError
 from hardware.farewell import leaving_by_signal
 from hardware.virtual import VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.commands.options import Option, parse
 from pi_app.public import lights
 from pi_app.public.announcer import Herald
@@ -27,7 +28,7 @@ from pi_app.table.clock import Rest, Seconds, keep_time
 from pi_app.table.loop import TICK
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report, fitted, named, told
-from pi_app.table.session import Evening, plan
+from pi_app.table.session import Evening
 from pi_app.terminal.keyboard import Keys
 from pi_app.words import say
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from pi_app.demo.scene import CLOTH, FAINT, LOUD, QUIET, Notes, Scene, Side
+from pi_app.demo.scene import Scene, Side
+from pi_app.draw.terminal.inks import CLOTH, FAINT, LOUD, QUIET, Notes
 from pi_app.draw.terminal.picture import (
     EMPTY,
     Picture,

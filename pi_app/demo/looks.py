@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from engine.bits import members
 from hardware.leds import RGB
 from hardware.virtual import VirtualTable
-from pi_app.games.tabletop import Pieces, Spot
+from pi_app.games.tabletop import Pieces
+from pi_app.grid import Spot
 from pi_app.public import game_lights, public_text
 from pi_app.public.lights import BEAT, STEP_BEATS
 from pi_app.robots.hands import ASKED, GUIDED, LIFTED, NOTICE, Hands
@@ -61,7 +62,7 @@ class Onlooker:
             return (self._look(),)
         self._hands.wait(STEP // 2)
         looks = [self._look()]
-        steps = max(len(game_lights.lights(sitting).finale), 1)
+        steps = max(len(game_lights.lights(sitting.snapshot()).finale), 1)
         every = -(-steps // MOST_STEPS)
         for _ in range(every, steps, every):
             self._hands.wait(STEP * every)
@@ -79,5 +80,5 @@ class Onlooker:
             case Busy(lifted, targets) if instant == LIFTED:
                 return look._replace(lifted=tuple(members(lifted)), targets=targets.bit_count())
         if instant == ASKED:
-            return look._replace(says={lang: tuple(public_text.now(sitting, lang)) for lang in LANGUAGES})
+            return look._replace(says={lang: tuple(public_text.now(sitting.snapshot(), lang)) for lang in LANGUAGES})
         return look

@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from pi_app.draw.terminal.picture import PLAIN, Ink, Picture, Row
-from pi_app.palette import DUSK, FELT, MIST, NIGHT, SNOW, WHITE, Colour
-
-GROUND: Final = Ink(SNOW, NIGHT)
-CLOTH: Final = Ink(SNOW, FELT)  # inside the boxes
-FAINT: Final = Ink(DUSK)
-QUIET: Final = Ink(MIST)
-LOUD: Final = Ink(WHITE, None, True)
-
-
-def shade(colour: Colour, share: float = 0.28) -> Colour:
-    """The colour as a weak light leaves it on the cloth."""
-    red, green, blue = (round(dark + share * (bright - dark)) for bright, dark in zip(colour, FELT, strict=True))
-    return red, green, blue
-
-
-class Words(NamedTuple):
-    """A sentence and its ink."""
-
-    text: str
-    ink: Ink = PLAIN
+from pi_app.draw.terminal.inks import QUIET, Notes, Words
+from pi_app.draw.terminal.picture import Ink, Picture, Row
 
 
 class Side(NamedTuple):
@@ -34,14 +15,6 @@ class Side(NamedTuple):
     pictures: tuple[Picture, ...]
     words: Words
     ink: Ink = QUIET
-
-
-class Notes(NamedTuple):
-    """A list beside the boards: clues, the last moves. The newest stands last."""
-
-    title: str
-    items: tuple[Row, ...]
-    width: int = 0  # of the longest item that may come
 
 
 class Scene(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.customs import Finished
 from engine.match import Match
-from pi_app.demo.scene import FAINT, LOUD, QUIET
+from pi_app.draw.terminal.inks import FAINT, LOUD, QUIET
 from pi_app.draw.terminal.picture import PLAIN, Ink, Picture, Row, cells, from_rows
 from pi_app.palette import GREEN
 from pi_app.words import say

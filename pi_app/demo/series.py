@@ -12,28 +12,20 @@ from typing import Any, Final, NamedTuple
 
 from engine import bots, games
 from engine.customs import Name
-from engine.game import TABLE, Event, Json, Seat
+from engine.game import TABLE, Seat
 from engine.match import Match
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.demo.looks import Look, Onlooker
 from pi_app.games import front_of
+from pi_app.games.terminal_board import Sight, sight
+from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 
 PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
-
-Shown = Mapping[str, Json]
-
-
-class Sight(NamedTuple):
-    """What one seat sees at a moment: its view as JSON, its legal moves, the events that it was just shown."""
-
-    shown: Shown
-    moves: tuple[str, ...]
-    events: tuple[Event, ...]
 
 
 class Moment(NamedTuple):
@@ -73,7 +65,7 @@ def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Momen
     every machine plays the same games."""
     with VirtualTable(seed) as table:
         thumbs = Thumbs()
-        loop = Loop(table.board, Settings(), handsets=thumbs.handsets)
+        loop = Loop(table.board, Settings(), private=thumbs.handsets)
         onlooker = Onlooker(table, loop, thumbs)
         while not match.over:
             number = len(match.past) + 1
@@ -112,10 +104,3 @@ def _sitting(referee: Referee[Any, Any, Any]) -> Sitting:
     hidden = front_of(referee.game.name).tabletop.hidden
     seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in referee.players}
     return Sitting(referee, seats, lambda _referee, _seat, _level: None)
-
-
-def sight(referee: Referee[Any, Any, Any], seat: Seat, known: int) -> Sight:
-    """What a seat sees now; it has been shown `known` events before."""
-    game, view = referee.game, referee.view(seat)
-    moves = tuple(game.write(move) for move in game.legal(view) or ())
-    return Sight(game.show(view), moves, tuple(referee.shown(seat, known)))

@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 from engine import games
 from engine.match import Match
 from pi_app.demo.looks import Look
-from pi_app.demo.scene import LOUD, Notes, Scene, Side, Words
+from pi_app.demo.scene import Scene, Side
 from pi_app.demo.score import score_table
 from pi_app.demo.series import Moment
 from pi_app.draw.terminal import table
+from pi_app.draw.terminal.inks import LOUD, Notes, Words
 from pi_app.draw.terminal.picture import Ink
 from pi_app.games import front_of
 from pi_app.games.terminal_board import Names, Still, TerminalBoard
@@ -112,7 +113,7 @@ def _sides(billing: Billing, board: TerminalBoard, moment: Moment, still: Still,
     seat = board.secret_seat(still.shown)
     signs = {at: board.piece(kind) for at, kind in look.pieces.items()}
     labels = board.labels(still.shown, look.pieces)
-    pictures = tuple(table.drawn(look, board.printed, signs, labels, size) for size in range(len(table.BOXES)))
+    pictures = tuple(table.drawn(look.lights, board.printed, signs, labels, size) for size in range(len(table.BOXES)))
     caption = billing.say("public" if seat else "open")
     yield Side(caption, pictures, still.words, Ink(SNOW, None, True))
     if seat:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from engine import record
 from engine.game import Json, Seat
 from pi_app.disk.store import Kept, Opened, Place, Store
-from pi_app.table.sitting import AT_TABLE
+from pi_app.players import AT_TABLE
 
 LONGEST_NAME: Final = 20
 LATEST: Final = 1 << 33  # seconds since 1970 that a clock may say

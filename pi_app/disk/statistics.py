@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from engine import games
 from engine.game import Json, Seat
 from pi_app.disk.matches import KeptMatch
+from pi_app.disk.series import Series, resumed
 from pi_app.disk.store import OVER, Kept, Store
-from pi_app.table.series import Series, resumed
 
 THIEF_GAME: Final = "catch-a-thief"
 

@@ -12,10 +12,10 @@ from typing import Any, ClassVar, NamedTuple
 from pygame import Rect
 
 from pi_app.draw.sheets.board_grid import Place
+from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
-from pi_app.palette import Colour
 
 
 class Marks(NamedTuple):
@@ -24,16 +24,6 @@ class Marks(NamedTuple):
     targets: Collection[Place] = ()
     cursor: Place | None = None
     picked: Place | None = None
-
-
-class Chip(NamedTuple):
-    """One fact beside the board: a shape with a sign on it, and a word or a number."""
-
-    shape: str
-    colour: Colour
-    sign: str
-    text: str
-    first: bool = False  # of a row
 
 
 NO_MARKS = Marks()

@@ -10,25 +10,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from engine.bits import Bits
 from engine.game import Event, Seat
+from pi_app.grid import Spot, bit
 from pi_app.palette import Colour
 from pi_app.words import say
 
-SIZE: Final = 11
-Spot = int  # y * 11 + x, row by row from the top left
 Pieces = Mapping[Spot, str]  # where which piece stands: its kind, e.g. "detective", "blue", "pawn1", "house", "dog"
-
-
-def spot(x: int, y: int) -> Spot:
-    return y * SIZE + x
-
-
-def bit(at: Spot | None) -> Bits:
-    """The set of one spot, or of none."""
-    return 0 if at is None else 1 << at
 
 
 class Glow(NamedTuple):

@@ -8,17 +8,29 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.customs import Name
-from engine.game import Seat
-from pi_app.demo.scene import Notes, Words
-from pi_app.demo.series import Shown, Sight
+from engine.game import Event, Json, Seat
+from engine.referee import Referee
+from pi_app.draw.terminal.inks import Notes, Words
 from pi_app.draw.terminal.picture import Cell, Picture, Row
 from pi_app.draw.terminal.table import Print
-from pi_app.games.tabletop import Pieces, Spot
+from pi_app.games.tabletop import Pieces
+from pi_app.grid import Spot
 
 Names = Mapping[Seat, Name]
+
+
+Shown = Mapping[str, Json]
+
+
+class Sight(NamedTuple):
+    """What one seat sees at a moment: its view as JSON, its legal moves, the events that it was just shown."""
+
+    shown: Shown
+    moves: tuple[str, ...]
+    events: tuple[Event, ...]
 
 
 class Still(NamedTuple):
@@ -75,3 +87,10 @@ class TerminalBoard(ABC):
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
         """What is said to that seat alone."""
         raise LookupError("nothing is hidden in this game")
+
+
+def sight(referee: Referee[Any, Any, Any], seat: Seat, known: int) -> Sight:
+    """What a seat sees now; it has been shown `known` events before."""
+    game, view = referee.game, referee.view(seat)
+    moves = tuple(game.write(move) for move in game.legal(view) or ())
+    return Sight(game.show(view), moves, tuple(referee.shown(seat, known)))

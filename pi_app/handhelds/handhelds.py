@@ -9,20 +9,18 @@ plays with pieces may look, and let the pieces speak.
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from engine.game import Seat
-from engine.referee import Refusal
 from hardware.handheld import Handheld
 from hardware.handheld_port import Ports
 from pi_app.draw.dots.picture import Picture
 from pi_app.games import front_of
 from pi_app.pages.keys import KeyEvent
-from pi_app.pages.page import Page
 from pi_app.pages.sharing import CALLS, OPEN, Sharing, draw
 from pi_app.table.inputs import Secret
+from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
 from pi_app.words import seat_name
 
@@ -41,49 +39,6 @@ def secret_seats(sitting: Sitting) -> list[Seat]:
         if sitting.seats[seat] == "line"
         or (sitting.seats[seat] == "table" and seat not in front_of(sitting.referee.game.name).open_seats)
     ]
-
-
-class SeatPages:
-    """The private pages of one game, seat by seat."""
-
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.handset = front_of(sitting.referee.game.name).pages
-        self._pages: dict[Seat, Page] = {}
-
-    def page(self, seat: Seat) -> Page:
-        """The seat's page, drawn up anew where the seat has learnt something."""
-        view = self.sitting.referee.view(seat)
-        page = self._pages.get(seat)
-        if page is None:
-            page = self.handset.open(view, secrets.randbits(32))
-        elif page.view is not view:
-            page = self.handset.renew(page, view)
-        self._pages[seat] = page
-        return page
-
-    def press(self, seat: Seat, key: str, now: int) -> None:
-        """A key on the seat's page; once that makes a move it is handed in."""
-        self.enter(seat, *self.handset.press(self.page(seat), key), now)
-
-    def enter(self, seat: Seat, page: Page, move: str | None, now: int) -> None:
-        """The seat's page from now on, and the move that was made on it, if one was."""
-        self._pages[seat] = page
-        if move is None:
-            return
-        try:
-            self.sitting.play(seat, self.sitting.referee.game.read(move), now)
-        except Refusal as refusal:  # somebody was quicker: the page says why
-            self._pages[seat] = page._replace(refused=refusal.verdict)
-
-    def turn(self, sharing: Sharing, known: int, now: int) -> tuple[Sharing, int]:
-        """A shared screen now that these seats act, and how many events the seat that it is open for has been shown."""
-        referee = self.sitting.referee
-        if sharing.phase != OPEN:
-            return sharing.turn(referee.to_act, now / 1000), known
-        shown = referee.shown(sharing.seat)
-        told = any(event.kind in self.handset.news for event in shown[known:])
-        return sharing.turn(referee.to_act, now / 1000, told=told), len(shown)
 
 
 class Screen:

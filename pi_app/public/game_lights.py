@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from engine.bits import Bits, members
-from engine.game import TABLE
-from pi_app.games.tabletop import Spot, bit
+from pi_app.grid import Spot, bit
 from pi_app.public.lights import Lights
+from pi_app.public.snapshot import Snapshot
 from pi_app.sensing.decide import Ask, Astray, Back, Busy, Moved, Rest, Wrong
-from pi_app.table.sitting import Sitting
 
 
-def lights(sitting: Sitting) -> Lights:
+def lights(moment: Snapshot) -> Lights:
     """All that the lights show of it, from the table's view and what the hands are doing."""
-    shown = Lights(glow=sitting.glow, deaf=sitting.troubles, since=sitting.since)
-    view = sitting.referee.view(TABLE)
-    if sitting.over:
-        return shown._replace(finale=sitting.tabletop.finale(view))
-    if sitting.aid:
-        shown = shown._replace(aid=sitting.tabletop.aid(view))
-    if sitting.question is not None:
-        spots = sitting.question.now.spots
-        cursor = spots.bit_length() - 1 if sitting.question.walks and spots.bit_count() == 1 else None
+    shown = Lights(glow=moment.glow, deaf=moment.troubles, since=moment.since)
+    view = moment.view
+    if moment.over:
+        return shown._replace(finale=moment.tabletop.finale(view))
+    if moment.aid:
+        shown = shown._replace(aid=moment.tabletop.aid(view))
+    if moment.question is not None:
+        spots = moment.question.now.spots
+        cursor = spots.bit_length() - 1 if moment.question.walks and spots.bit_count() == 1 else None
         shown = shown._replace(asked=spots, cursor=cursor)
-    return _hands(sitting, shown)
+    return _hands(moment, shown)
 
 
-def _hands(sitting: Sitting, shown: Lights) -> Lights:
+def _hands(moment: Snapshot, shown: Lights) -> Lights:
     """The lights with what the hands are doing."""
-    targets = sitting.layout.targets
-    match sitting.decision:
+    targets = moment.layout.targets
+    match moment.decision:
         case Rest():
             turn = targets.get(None, 0)  # a piece from beside the board shows by where it may come
             for start in targets:
@@ -36,30 +35,30 @@ def _hands(sitting: Sitting, shown: Lights) -> Lights:
             return shown._replace(turn=turn)
         case Busy(lifted, points):
             return shown._replace(lifted=lifted, targets=points)
-        case Ask() | Back() if sitting.declined:
-            _, missing, extra = sitting.expected()
-            return shown._replace(missing=missing, extra=extra, ways=ways(sitting, missing, extra))
+        case Ask() | Back() if moment.declined:
+            _, missing, extra = moment.expected
+            return shown._replace(missing=missing, extra=extra, ways=ways(moment, missing, extra))
         case Ask((reading, *_)) if reading.end is None:
             return shown._replace(lifted=bit(reading.start), targets=targets.get(reading.start, 0))
         case Back():
-            _, missing, _ = sitting.expected()
+            _, missing, _ = moment.expected
             return shown._replace(lifted=missing, targets=targets.get(missing.bit_length() - 1, 0))
         case Wrong(start, end):
             return shown._replace(lifted=bit(start), targets=targets.get(start, 0), wrong=bit(end))
         case Astray(missing, extra):
-            return shown._replace(missing=missing, extra=extra, ways=ways(sitting, missing, extra))
-        case Moved(reading) if sitting.declined:
+            return shown._replace(missing=missing, extra=extra, ways=ways(moment, missing, extra))
+        case Moved(reading) if moment.declined:
             points = targets.get(reading.start, 0) & ~bit(reading.end)
             return shown._replace(lifted=bit(reading.start), targets=points, wrong=bit(reading.end))
     return shown
 
 
-def ways(sitting: Sitting, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
+def ways(moment: Snapshot, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
     """From where to where each piece has to go, as far as its kind tells."""
     found, left = [], members(missing)
     for start in members(extra):
-        kind = sitting.came_from.get(start)
-        end = next((at for at in left if kind is None or sitting.standing.get(at) == kind), None)
+        kind = moment.came_from.get(start)
+        end = next((at for at in left if kind is None or moment.standing.get(at) == kind), None)
         if end is not None:
             left.remove(end)
             found.append((start, end))

@@ -31,7 +31,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
-from pi_app.games.tabletop import SIZE, Glow, Spot
+from pi_app.games.tabletop import Glow
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import BLACK, GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, WHITE, YELLOW, Colour
 
 Frame = tuple[Colour, ...]  # 121 points, row by row

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
 from engine.bits import Bits, members
-from engine.game import TABLE
+from pi_app.players import AT_TABLE
 from pi_app.public import scores
 from pi_app.public.game_lights import ways
+from pi_app.public.snapshot import Notice, Snapshot
 from pi_app.sensing.decide import Ask, Astray, Back, Busy, Moved, Rest, Wrong
 from pi_app.sensing.questions import Answer, Question
-from pi_app.table.sitting import AT_TABLE, Notice, Sitting
-from pi_app.words import game_name, place_names, say, seat_name
+from pi_app.words import bound, game_name, place_names, say, seat_name
 
 MOST_NEWS: Final = 3
 MOST_NAMES: Final = 8
@@ -22,17 +21,12 @@ MOST_PATHS: Final = 2  # of pieces that are told where to go one by one
 WIDTH: Final = 60  # signs that a line of the public screen holds
 
 
-def lines(sitting: Sitting, lang: str) -> list[str]:
+def lines(moment: Snapshot, lang: str) -> list[str]:
     """The title, the score of a match, what happened last, which reeds are left out, what is asked or wanted now."""
-    said = [title(sitting, lang), *news(sitting, lang), *troubles(sitting, lang), *now(sitting, lang)]
-    standing = scores.standing(sitting, lang)
+    said = [title(moment, lang), *news(moment, lang), *troubles(moment, lang), *now(moment, lang)]
+    standing = scores.standing(moment, lang)
     said[1:1] = [] if standing is None else [standing]
     return [line for sentence in said for line in broken(sentence)]
-
-
-def bound(sentence: str) -> str:
-    """A sentence whose French punctuation stays with its word where lines are broken."""
-    return re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
 
 
 def broken(sentence: str) -> list[str]:
@@ -41,61 +35,61 @@ def broken(sentence: str) -> list[str]:
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrapped]
 
 
-def title(sitting: Sitting, lang: str) -> str:
+def title(moment: Snapshot, lang: str) -> str:
     """The game and whose turn it is."""
-    game = game_name(lang, sitting.referee.game.name)
-    if sitting.over:
+    game = game_name(lang, moment.game)
+    if moment.over:
         return say(lang, "table.title-over", game=game)
-    who = ", ".join(seat_name(lang, sitting.referee.game.name, seat) for seat in sitting.acting)
+    who = ", ".join(seat_name(lang, moment.game, seat) for seat in moment.acting)
     return say(lang, "table.title", game=game, who=who)
 
 
-def news(sitting: Sitting, lang: str) -> list[str]:
+def news(moment: Snapshot, lang: str) -> list[str]:
     """What happened last, in sentences."""
-    view = sitting.referee.view(TABLE)
-    told = [sitting.tabletop.tell(view, event, lang) for event in sitting.news]
+    view = moment.view
+    told = [moment.tabletop.tell(view, event, lang) for event in moment.news]
     return [line for line in told if line][-MOST_NEWS:]
 
 
-def now(sitting: Sitting, lang: str) -> Iterator[str]:
+def now(moment: Snapshot, lang: str) -> Iterator[str]:
     """What players should do or know now."""
-    if sitting.over:
-        yield from scores.result(sitting, lang)
+    if moment.over:
+        yield from scores.result(moment, lang)
         yield say(lang, "table.look-back")
         return
-    if sitting.notice is not None:
-        yield from _refusal(sitting.referee.game.name, sitting.notice, lang)
-    if sitting.question is not None:
-        yield from _asked(sitting.referee.game.name, sitting.question, lang)
-        if isinstance(sitting.decision, Busy) and sitting.decision.lifted:
-            yield say(lang, "table.lifted-from", where=_names(sitting, sitting.decision.lifted, lang))
-        _, missing, extra = sitting.expected()
-        if isinstance(sitting.decision, Back) and not extra:  # or a reed has failed under a piece that came last
-            yield say(lang, "table.not-taken-back", where=_names(sitting, missing, lang))
+    if moment.notice is not None:
+        yield from _refusal(moment.game, moment.notice, lang)
+    if moment.question is not None:
+        yield from _asked(moment.game, moment.question, lang)
+        if isinstance(moment.decision, Busy) and moment.decision.lifted:
+            yield say(lang, "table.lifted-from", where=_names(moment, moment.decision.lifted, lang))
+        _, missing, extra = moment.expected
+        if isinstance(moment.decision, Back) and not extra:  # or a reed has failed under a piece that came last
+            yield say(lang, "table.not-taken-back", where=_names(moment, missing, lang))
         return
-    match sitting.decision:
+    match moment.decision:
         case Astray(missing, extra):
-            yield from _astray(sitting, missing, extra, lang)
+            yield from _astray(moment, missing, extra, lang)
         case Wrong():
-            yield from _astray(sitting, *sitting.expected()[1:], lang)
-        case Ask() | Back() | Moved() if sitting.notice is None:  # what moved was refused: why may be a secret
-            yield from _astray(sitting, *sitting.expected()[1:], lang)
+            yield from _astray(moment, *moment.expected[1:], lang)
+        case Ask() | Back() | Moved() if moment.notice is None:  # what moved was refused: why may be a secret
+            yield from _astray(moment, *moment.expected[1:], lang)
         case Busy(lifted, _, True) if lifted:
-            yield say(lang, "table.in-hand", where=_names(sitting, lifted, lang))
-        case Rest() if not sitting.setting_up:
-            if plight := sitting.tabletop.plight(sitting.referee.view(TABLE), lang):
+            yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
+        case Rest() if not moment.setting_up:
+            if plight := moment.tabletop.plight(moment.view, lang):
                 yield plight
-            yield _awaited(sitting, lang)
+            yield _awaited(moment, lang)
 
 
-def _awaited(sitting: Sitting, lang: str) -> str:
+def _awaited(moment: Snapshot, lang: str) -> str:
     """Whom the table waits for: people who move pieces or choose in secret, people with a handheld, or a bot."""
-    players = [sitting.seats[seat] for seat in sitting.acting if not isinstance(sitting.seats[seat], int)]
+    players = [moment.seats[seat] for seat in moment.acting if not isinstance(moment.seats[seat], int)]
     if not players:
         return say(lang, "table.wait-bot")
     if AT_TABLE not in players:
         return say(lang, "table.wait-line")
-    deeds, targets = sitting.tabletop.deeds(sitting.referee.view(TABLE)), sitting.layout.targets
+    deeds, targets = moment.tabletop.deeds(moment.view), moment.layout.targets
     if len(deeds) == 1:
         deed = say(lang, deeds[0].label)
         return say(lang, f"table.wait-{'hands-or-' if targets else ''}deed", deed=f"{deed[:1].lower()}{deed[1:]}")
@@ -106,7 +100,7 @@ def _awaited(sitting: Sitting, lang: str) -> str:
     if [*targets] != [None]:
         return say(lang, "table.wait-hands")
     if targets[None].bit_count() == 1:
-        return say(lang, "table.wait-put", where=_names(sitting, targets[None], lang))
+        return say(lang, "table.wait-put", where=_names(moment, targets[None], lang))
     return say(lang, "table.wait-put-any")
 
 
@@ -131,39 +125,37 @@ def _words(game: str, answer: Answer, lang: str) -> str:
     return f"{words} ({place_names(lang, game, answer.where)})" if answer.where else words
 
 
-def _astray(sitting: Sitting, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
-    if sitting.setting_up:
+def _astray(moment: Snapshot, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:
+    if moment.setting_up:
         yield say(lang, "table.set-up")
-    paths = () if sitting.setting_up else ways(sitting, missing, extra)
+    paths = () if moment.setting_up else ways(moment, missing, extra)
     if paths and missing.bit_count() == len(paths) == extra.bit_count() <= MOST_PATHS:
         for start, end in paths:
-            here, there = (
-                place_names(lang, sitting.referee.game.name, sitting.tabletop.name_of(at)) for at in (start, end)
-            )
-            piece = sitting.tabletop.called(sitting.standing.get(end, ""), lang)
+            here, there = (place_names(lang, moment.game, moment.tabletop.name_of(at)) for at in (start, end))
+            piece = moment.tabletop.called(moment.standing.get(end, ""), lang)
             yield say(lang, "table.carry", piece=piece, start=here, end=there)
     elif missing and extra:
-        yield say(lang, "table.astray", missing=_names(sitting, missing, lang), extra=_names(sitting, extra, lang))
+        yield say(lang, "table.astray", missing=_names(moment, missing, lang), extra=_names(moment, extra, lang))
     elif missing:
-        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
+        yield say(lang, "table.missing", where=_names(moment, missing, lang))
     elif extra:
-        yield say(lang, "table.extra", where=_names(sitting, extra, lang))
+        yield say(lang, "table.extra", where=_names(moment, extra, lang))
 
 
-def troubles(sitting: Sitting, lang: str) -> Iterator[str]:
+def troubles(moment: Snapshot, lang: str) -> Iterator[str]:
     """Which reeds are not believed."""
-    missing = sitting.troubles & ~sitting.layout.deaf & sitting.layout.wanted
+    missing = moment.troubles & ~moment.layout.deaf & moment.layout.wanted
     if missing:
-        yield say(lang, "table.missing", where=_names(sitting, missing, lang))
-    extra, deaf = sitting.troubles & ~sitting.layout.deaf & ~missing, sitting.layout.deaf & sitting.troubles
+        yield say(lang, "table.missing", where=_names(moment, missing, lang))
+    extra, deaf = moment.troubles & ~moment.layout.deaf & ~missing, moment.layout.deaf & moment.troubles
     if extra:
-        yield say(lang, "table.left-out", where=_names(sitting, extra, lang))
+        yield say(lang, "table.left-out", where=_names(moment, extra, lang))
     if deaf:
-        yield say(lang, "table.deaf", where=_names(sitting, deaf, lang))
+        yield say(lang, "table.deaf", where=_names(moment, deaf, lang))
 
 
-def _names(sitting: Sitting, spots: Bits, lang: str) -> str:
+def _names(moment: Snapshot, spots: Bits, lang: str) -> str:
     """The names of some points: the first few, and how many more there are."""
-    names = list(dict.fromkeys(sitting.tabletop.name_of(at) for at in members(spots)))
-    told = place_names(lang, sitting.referee.game.name, ", ".join(names[:MOST_NAMES]))
+    names = list(dict.fromkeys(moment.tabletop.name_of(at) for at in members(spots)))
+    told = place_names(lang, moment.game, ", ".join(names[:MOST_NAMES]))
     return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import ascii_uppercase
 
-from pi_app.table import next_game
-from pi_app.table.series import Series
-from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.disk.series import Series
+from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.public.snapshot import Snapshot
 from pi_app.words import say, seat_name
 
 
-def standing(sitting: Sitting, lang: str) -> str | None:
+def standing(moment: Snapshot, lang: str) -> str | None:
     """Which game of the match is played, and the score before it. Nothing of a single game."""
-    series = sitting.series
-    if series is None or not series.is_match or sitting.over:
+    series = moment.series
+    if series is None or not series.is_match or moment.over:
         return None
     totals = series.totals()
     seated = [
@@ -24,9 +24,9 @@ def standing(sitting: Sitting, lang: str) -> str | None:
     return say(lang, "match.standing", number=series.number, games=series.match.games, scores=" · ".join(seated))
 
 
-def result(sitting: Sitting, lang: str) -> Iterator[str]:
+def result(moment: Snapshot, lang: str) -> Iterator[str]:
     """Once the game is over: the score of a match or who has won it, and what OK does."""
-    series = next_game.after(sitting)
+    series = moment.after
     if series is None:
         return
     scores = " · ".join(f"{called(series, who, lang)} {points}" for who, points in enumerate(series.totals()))
@@ -40,7 +40,7 @@ def result(sitting: Sitting, lang: str) -> Iterator[str]:
         yield say(lang, "match.another")
     else:
         yield say(lang, "match.again")
-    yield from _moves_on(sitting, following, lang)
+    yield from _moves_on(moment, following, lang)
 
 
 def called(series: Series, who: int, lang: str) -> str:
@@ -51,14 +51,14 @@ def called(series: Series, who: int, lang: str) -> str:
     )
 
 
-def _moves_on(sitting: Sitting, following: Series, lang: str) -> Iterator[str]:
+def _moves_on(moment: Snapshot, following: Series, lang: str) -> Iterator[str]:
     """Who sits where next, if anybody takes another seat. Who has no name in a single game is known by the last one.
 
     Many have no room here: the next game says who sits where.
     """
-    if sitting.series is None:
+    if moment.series is None:
         return
-    now, then = (_roles(series, lang) for series in (sitting.series, following))
+    now, then = (_roles(series, lang) for series in (moment.series, following))
     if now != then and len(now) > 2:
         yield say(lang, "match.moves-on")
     elif now != then:

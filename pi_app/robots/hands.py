@@ -7,7 +7,7 @@
 >>> from pi_app.robots.thumbs import Thumbs
 >>> with VirtualTable() as table:
 ...     thumbs = Thumbs()
-...     loop = Loop(table.board, Settings(), handsets=thumbs.handsets)
+...     loop = Loop(table.board, Settings(), private=thumbs.handsets)
 ...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks), table.now)
 ...     hands = Hands(table, loop, thumbs)
 ...     hands.tidy()
@@ -27,10 +27,12 @@ from typing import Final
 from engine.bits import members
 from engine.game import TABLE, Seat
 from hardware.virtual import VirtualTable
-from pi_app.games.tabletop import Pieces, Reading, Spot
+from pi_app.games.tabletop import Pieces, Reading
+from pi_app.grid import Spot
+from pi_app.players import AT_TABLE
 from pi_app.robots.thumbs import Thumbs
 from pi_app.table.loop import TICK, Loop
-from pi_app.table.sitting import AT_TABLE, Sitting
+from pi_app.table.sitting import Sitting
 
 NOTICE: Final = 100  # ms until lights have answered a hand
 CARRY: Final = 320  # ms more that a piece is in the air: longer than one that slides to its neighbour

@@ -10,7 +10,7 @@ from typing import Final
 
 from hardware.buttons import NAMES
 from hardware.virtual import VirtualTable
-from pi_app.games.tabletop import SIZE, spot
+from pi_app.grid import SIZE, spot
 from pi_app.table.loop import TICK
 from pi_app.table.selftest import EACH, SHOWN, Stage
 

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from pi_app.draw.sheets.cards import PLAIN, draw_card
-from pi_app.draw.sheets.layout import draw_chips, draw_head, flow, split
+from pi_app.draw.sheets.layout import Chip, draw_chips, draw_head, flow, split
 from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
-from pi_app.games.sheet_board import Chip, SheetBoard
+from pi_app.games.sheet_board import SheetBoard
 from pi_app.pages.page import CLOSED, Page, Pages
 from pi_app.pages.question import Ask
 from pi_app.palette import INK

@@ -6,7 +6,6 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
-from engine.game import TABLE
 from pi_app.draw.sheets.cards import ASKING, OVER, PLAIN, REFUSING, WARNING, draw_band, draw_card
 from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences, split
 from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
@@ -15,12 +14,12 @@ from pi_app.games import front_of
 from pi_app.games.legend import Meaning
 from pi_app.public import public_text, scores
 from pi_app.public.look_back import LookBack
+from pi_app.public.snapshot import Snapshot
 from pi_app.screens import idle, look_back_screen
 from pi_app.table.inputs import Choice
 from pi_app.table.loop import Loop
 from pi_app.table.menu import menu, pages
 from pi_app.table.shown import besides_warning
-from pi_app.table.sitting import Sitting
 from pi_app.words import game_name, say, seat_name
 
 _FEW: Final = 2  # lines that can stand below a picture
@@ -73,42 +72,42 @@ def of(loop: Loop) -> Shown:
     if loop.selftest is not None or loop.playing is None:
         title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
         return Words(title, tuple(besides_warning(loop)), loop.warning(), waiting=loop.selftest is None)
-    game, warning = of_game(loop.playing, lang), loop.warning()
+    game, warning = of_game(loop.playing.snapshot(), lang), loop.warning()
     if warning is None:
         return game
     return game._replace(now=(*game.now, warning), mood=WARNING if game.mood == PLAIN else game.mood)
 
 
-def of_game(sitting: Sitting, lang: str) -> Public:
+def of_game(moment: Snapshot, lang: str) -> Public:
     """A game at the table."""
     news, now = (
-        [*public_text.news(sitting, lang), *public_text.troubles(sitting, lang)],
-        [*public_text.now(sitting, lang)],
+        [*public_text.news(moment, lang), *public_text.troubles(moment, lang)],
+        [*public_text.now(moment, lang)],
     )
-    if news and (sitting.over or not now):
+    if news and (moment.over or not now):
         now.insert(0, news.pop())  # what came of it is what matters
-    if score := scores.standing(sitting, lang):
+    if score := scores.standing(moment, lang):
         news.insert(-1, score)
-    mood = OVER if sitting.over else REFUSING if sitting.notice else ASKING if sitting.question else PLAIN
+    mood = OVER if moment.over else REFUSING if moment.notice else ASKING if moment.question else PLAIN
     return Public(
-        sitting.referee.game.name,
-        sitting.referee.view(TABLE),
-        _turn(sitting, lang),
+        moment.game,
+        moment.view,
+        _turn(moment, lang),
         tuple(reversed(news)),
         tuple(now),
         mood,
     )
 
 
-def _turn(sitting: Sitting, lang: str) -> str:
-    if sitting.over:
+def _turn(moment: Snapshot, lang: str) -> str:
+    if moment.over:
         return say(lang, "screens.over")
-    if len(sitting.acting) > _MOST_NAMED:
-        return say(lang, "screens.choosing", count=len(sitting.acting))
+    if len(moment.acting) > _MOST_NAMED:
+        return say(lang, "screens.choosing", count=len(moment.acting))
     return say(
         lang,
         "screens.to-play",
-        who=", ".join(seat_name(lang, sitting.referee.game.name, seat) for seat in sitting.acting),
+        who=", ".join(seat_name(lang, moment.game, seat) for seat in moment.acting),
     )
 
 

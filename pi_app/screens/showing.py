@@ -133,7 +133,7 @@ class Showing:
             self._draw((shown, lang), page)
 
     def _show_hidden(self, loop: Loop, now: int) -> None:
-        sitting, pages = loop.in_play, loop.handsets.pages
+        sitting, pages = loop.in_play, loop.private.pages
         if sitting is not None and sitting is not self._sitting and pages is not None and pages.sitting is sitting:
             seats = self._seats(sitting)
             self._sitting = sitting

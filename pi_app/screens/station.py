@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.game import Seat
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.handhelds.handhelds import SeatPages
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.sharing import CALLS, OPEN, Sharing
 from pi_app.screens import curtain, hidden_screen
 from pi_app.table.inputs import Touch
+from pi_app.table.seat_pages import SeatPages
 from pi_app.words import seat_name
 
 

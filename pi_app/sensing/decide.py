@@ -13,7 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
-from pi_app.games.tabletop import Reading, Spot, bit
+from pi_app.games.tabletop import Reading
+from pi_app.grid import Spot, bit
 from pi_app.sensing.touches import Memory, Touch, slid, way, within
 
 SETTLE: Final = 250  # ms that a map must hold to be a move

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
-from pi_app.games.tabletop import Deed, Reading, Tabletop, bit
+from pi_app.games.tabletop import Deed, Reading, Tabletop
+from pi_app.grid import bit
 from pi_app.sensing.decide import Ask, Astray, Back, Busy, Decision, Layout, Rest
 
 MOVE: Final = "move"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
-from pi_app.games.tabletop import SIZE, Spot
+from pi_app.grid import SIZE, Spot
 
 SLIDE_GAP: Final = 400  # ms; from one point to its neighbour in less than this: the piece may be sliding
 MOST_TOUCHES: Final = 64

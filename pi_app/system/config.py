@@ -114,7 +114,7 @@ def _problem(key: str, **parts: object) -> Problem:
 
 def readers() -> Mapping[str, Callable[[str], Any]]:
     """What turns each text into a value, or raises ValueError."""
-    from pi_app.commands.options import one_of
+    from pi_app.system.readers import one_of
     from pi_app.system.settings import BRIGHTNESS
     from pi_app.words import LANGUAGES
 

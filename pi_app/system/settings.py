@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pi_app.games.tabletop import SIZE, Spot
+from pi_app.grid import SIZE, Spot
 from pi_app.system import config
 from pi_app.system.reasons import reason
 from pi_app.words import LANGUAGES, language

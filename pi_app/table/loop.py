@@ -18,19 +18,20 @@ from hardware.board import TableBoard, electronics
 from hardware.buttons import Press, Presses
 from hardware.buzzer import Player
 from hardware.reeds import Debouncer
-from pi_app.disk.journal import Keeping
-from pi_app.handhelds.handhelds import Handhelds
+from pi_app.disk import series
+from pi_app.disk.series import Series
 from pi_app.public import lights
 from pi_app.public.look_back import LookBack, look_back
 from pi_app.public.sounds import CUES
 from pi_app.system.settings import Problem, Settings
-from pi_app.table import actions, next_game, series, shown
+from pi_app.table import actions, next_game, shown
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
+from pi_app.table.journal import Keeping
 from pi_app.table.menu import menu
 from pi_app.table.menu.pages import Menu, Situation, Step
+from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
-from pi_app.table.series import Series
 from pi_app.table.sitting import Sitting, Think
 from pi_app.table.thinking import think
 from pi_app.words import say
@@ -65,7 +66,7 @@ class Loop:
         remember: Remember = forget,
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
-        handsets: Handhelds | None = None,
+        private: PrivateScreens | None = None,
         keeping: Keeping | None = None,
         names: Sequence[str] = (),  # of the people who play, in the order of their seats
         inputs: Inputs | None = None,
@@ -86,7 +87,7 @@ class Loop:
         self._remember = remember
         self.thinks = thinks
         self.hour = hour
-        self.handsets = handsets or Handhelds()
+        self.private: PrivateScreens = private or NoScreens()
         self._keeping = keeping or Keeping()
         self._names = names
         self.instead: Instead | None = None
@@ -102,14 +103,14 @@ class Loop:
             raw, pressed = self._board.reeds.scan(), self._board.buttons.read()
         self._seen = self._debouncer.settle(raw)
         self.inputs += self._presses.tick(pressed, now)
-        self.inputs += self.handsets.listen(self.in_play, now)
+        self.inputs += self.private.listen(self.in_play, now)
         while self.inputs:
             self._hear(self.inputs.popleft(), now)
         self._sense(raw, pressed, now)
         with electronics():
             self._sound(now)
             self._light(now)
-        self.handsets.show(self.in_play, self.lang, now)
+        self.private.show(self.in_play, self.lang, now)
 
     def _hear(self, given: Input, now: int) -> None:
         """Something was done at the table."""
@@ -347,7 +348,7 @@ class Loop:
     def _light(self, now: int) -> None:
         leds = self._board.leds
         leds.brightness = lights.brightness(self.settings.brightness, self.hour())
-        self.handsets.dim(leds.brightness)
+        self.private.dim(leds.brightness)
         leds.show(shown.frame(self, now), now)
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from engine import games
 from engine.memo import forget
 from engine.referee import Referee
+from pi_app.disk.series import Series
 from pi_app.disk.store import seats_of
-from pi_app.table.series import Series
 from pi_app.table.sitting import Sitting, Think
 
 if TYPE_CHECKING:
-    from pi_app.disk.journal import Keeping
+    from pi_app.table.journal import Keeping
 
 
 def next_game(series: Series, think: Think, keeping: Keeping) -> Sitting:

@@ -13,7 +13,7 @@ from typing import Final
 from engine.bits import Bits
 from hardware.buttons import NAMES, Presses
 from hardware.reeds import Debouncer
-from pi_app.games.tabletop import SIZE
+from pi_app.grid import SIZE
 from pi_app.palette import BLACK, DUSK, GREEN, SKY_BLUE, VERMILION, WHITE, Colour
 from pi_app.public.lights import Frame
 from pi_app.table.selftest_report import Report, buttons_named, fitted, told

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
-from pi_app.games.tabletop import SIZE
+from pi_app.grid import SIZE
 from pi_app.words import say
 
 WIDTH: Final = 60  # columns of the public screen

@@ -7,29 +7,20 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine import games
-from engine.game import OptionError, Options, Seat
-from engine.match import MatchError
+from engine.game import Options, Seat
 from hardware.board import TableBoard
 from hardware.leds import LIMIT_A
-from pi_app.commands.options import UsageError
 from pi_app.disk.file import open_store, reading
-from pi_app.disk.journal import Keeping
-from pi_app.games import front_of
-from pi_app.handhelds.handhelds import Handhelds
-from pi_app.system import config, settings
+from pi_app.system import settings
 from pi_app.system.settings import Environment, Problem, Settings
-from pi_app.table import series
 from pi_app.table.inputs import Inputs
+from pi_app.table.journal import Keeping
 from pi_app.table.loop import Instead, Loop
-from pi_app.table.menu.menu import HIDDEN_PLAYER
-from pi_app.table.sitting import AT_TABLE
+from pi_app.table.private_screens import PrivateScreens
 from pi_app.table.thinking import Thinker
-from pi_app.words import game_name, say
-
-HIDDEN_LEVEL = int(HIDDEN_PLAYER.removeprefix("bot-"))
+from pi_app.words import say
 
 
 class Opening(NamedTuple):
@@ -72,7 +63,7 @@ class Evening(NamedTuple):
             self.settings._replace(stuck_open=frozenset(), stuck_closed=frozenset()) if self.virtual else self.settings
         )
 
-    def begin(self, board: TableBoard, handsets: Handhelds) -> Loop:
+    def begin(self, board: TableBoard, private: PrivateScreens) -> Loop:
         """The table's loop, with the game on it; one that was left unfinished comes first."""
         inputs, folder = Inputs(), settings.state_folder(self.environment)
         loop = Loop(
@@ -82,7 +73,7 @@ class Evening(NamedTuple):
             remember=self.remember,
             thinks=Thinker(inputs),
             hour=_hour,
-            handsets=handsets,
+            private=private,
             keeping=Keeping(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
             names=self.names,
         )
@@ -106,58 +97,11 @@ class Evening(NamedTuple):
         if self.virtual:
             changed = {name: value for name, value in changed.items() if name not in ("stuck_open", "stuck_closed")}
         problem = settings.save(self.stored._replace(**changed), self.environment)
-        _tell(problem, now.lang)
+        tell(problem, now.lang)
         return problem
 
 
-def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Evening:
-    """The evening that a command line asks for, or UsageError. `lang` was asked for by name, and wins."""
-    stored, problem = settings.load(environment)
-    known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
-    _tell(problem, known.lang)
-    port = given.get("handheld") or config.value("handheld", environment)
-    amperes = given.get("amperes") or config.value("amperes", environment) or LIMIT_A
-    opening, virtual = _opening(given, known.lang), bool(given.get("virtual"))
-    return Evening(known, environment, opening, virtual, given.get("names") or (), stored, port, problem, amperes)
-
-
-def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
-    name, players, seats = given.get("game"), given.get("players"), given.get("seats") or {}
-    if name is None:
-        for option in ("players", "seats", "match"):
-            if given.get(option) is not None:
-                raise UsageError(say(lang, "play.needs-game", option=f"--{option}"))
-        return None
-    game = games.load(name)
-    options = {} if players is None else {"players": players}
-    try:
-        known = game.seats(game.check(options))
-    except OptionError as error:
-        raise UsageError(_about(error, game.options, lang)) from None
-    if not set(seats) <= set(known):
-        raise UsageError(say(lang, "referee.unknown-seat", seats=", ".join(known)))
-    hidden = front_of(name).tabletop.hidden
-    for seat in sorted(hidden & set(known)):
-        if seats.get(seat) == AT_TABLE:
-            raise UsageError(say(lang, "play.never-at-table", seat=seat))
-        seats = {seat: HIDDEN_LEVEL, **seats}
-    length = given.get("match") or 1
-    try:
-        series.begin(name, options, seats, (), length)
-    except MatchError as error:
-        called = game_name(lang, name)
-        raise UsageError(say(lang, "match.multiple", game=called, number=error.wanted)) from None
-    return Opening(name, options, seats, length)
-
-
-def _about(error: OptionError, options: Mapping[str, Any], lang: str) -> str:
-    if error.option not in options:
-        return say(lang, "referee.unknown-option", option=error.option, options=", ".join(options))
-    values = ", ".join(map(str, options[error.option].values))
-    return say(lang, "referee.bad-option", option=error.option, values=values)
-
-
-def _tell(problem: Problem | None, lang: str) -> None:
+def tell(problem: Problem | None, lang: str) -> None:
     if problem is not None:
         with suppress(OSError):  # the disk that fails may have the log, too
             print(say(lang, problem.key, **problem.parts), file=sys.stderr)

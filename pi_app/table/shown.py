@@ -31,9 +31,9 @@ def besides_warning(loop: Loop) -> list[str]:
     if loop.past is not None:
         return look_back.lines(loop.past, lang)
     if loop.playing is not None:
-        return public_text.lines(loop.playing, lang)
+        return public_text.lines(loop.playing.snapshot(), lang)
     if loop.sitting is not None:
-        return [public_text.title(loop.sitting, lang), _away(loop)]
+        return [public_text.title(loop.sitting.snapshot(), lang), _away(loop)]
     return [say(lang, "table.about")]
 
 
@@ -51,5 +51,5 @@ def frame(loop: Loop, now: int) -> Frame:
     if loop.past is not None:
         return lights.frame(look_back.lights(loop.past), now)
     if loop.playing is not None:
-        return lights.frame(game_lights.lights(loop.playing), now)
+        return lights.frame(game_lights.lights(loop.playing.snapshot()), now)
     return lights.attraction(now)

@@ -7,24 +7,23 @@ Whatever is shown comes from the table's view.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final
 
 from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
 from engine.referee import Referee, Refusal
+from pi_app.disk.series import Series
 from pi_app.games import front_of
-from pi_app.games.tabletop import Pieces, Reading, bit, mask
+from pi_app.games.tabletop import Pieces, Reading, mask
+from pi_app.grid import bit
+from pi_app.players import AT_TABLE
+from pi_app.public.snapshot import Expected, Notice, Snapshot
 from pi_app.sensing import decide, questions
 from pi_app.sensing.decide import Ask, Back, Decision, Layout, Moved, Rest, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.sensing.touches import Memory, forget, notice
 from pi_app.table.pace import Pending, Seen
 
-if TYPE_CHECKING:
-    from pi_app.table.series import Series
-
-AT_TABLE: Final = "table"
-BY_LINE: Final = "line"
 _KEPT_NEWS: Final = 6  # of earlier moves: where only bots play, nobody starts them anew
 AnyReferee = Referee[Any, Any, Any]
 Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None if it is told later
@@ -33,22 +32,6 @@ Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
 
 def keep_nothing(_referee: AnyReferee) -> None:
     """What becomes of a game where there is no disk."""
-
-
-class Notice(NamedTuple):
-    """Why something was refused, for all to know: a key of the words, the rule, and the points it is about."""
-
-    key: str
-    rule: str = ""
-    names: tuple[str, ...] = ()
-
-
-class Expected(NamedTuple):
-    """Where pieces should stand, and what the reeds say against it."""
-
-    pieces: Bits
-    missing: Bits
-    extra: Bits
 
 
 class Sitting:
@@ -216,6 +199,32 @@ class Sitting:
             return Expected(seen, 0, 0)
         wanted = self.layout.wanted if self.layout.first is None else self.layout.first
         return Expected(wanted, wanted & ~seen & heard, seen & ~wanted & heard)
+
+    def snapshot(self) -> Snapshot:
+        """Return the game as everybody may see it now."""
+        return Snapshot(
+            game=self.referee.game.name,
+            tabletop=self.tabletop,
+            view=self.referee.view(TABLE),
+            seats=self.seats,
+            acting=self.acting,
+            outcome=self.referee.outcome,
+            series=self.series,
+            news=self.news,
+            aid=self.aid,
+            glow=self.glow,
+            setting_up=self.setting_up,
+            layout=self.layout,
+            decision=self.decision,
+            since=self.since,
+            expected=self.expected(),
+            troubles=self.troubles,
+            came_from=self.came_from,
+            standing=self.standing,
+            question=self.question,
+            notice=self.notice,
+            declined=self.declined,
+        )
 
     # ------------------------------------------------------------------------------------------ a new position
 

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pi_app.draw.terminal.picture import Ink, Picture, Row, above, beside, cells, from_rows, text
-from pi_app.games.tabletop import SIZE, Spot, Tabletop
+from pi_app.games.tabletop import Tabletop
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import BLACK, DUSK, FELT, MIST, NIGHT, SNOW, WHITE, YELLOW, Colour
 
 GROUND: Final = Ink(SNOW, NIGHT)

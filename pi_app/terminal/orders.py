@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from hardware.buttons import NAMES
-from pi_app.games.tabletop import SIZE, Spot, Tabletop, spot
+from pi_app.games.tabletop import Tabletop
+from pi_app.grid import SIZE, Spot, spot
 
 LONGEST_WAIT: Final = 3600.0  # s
 _COLUMNS: Final = "ABCDEFGHIJK"

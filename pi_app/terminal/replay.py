@@ -8,11 +8,10 @@ from typing import Any, Final, NamedTuple
 from engine import record
 from engine.game import CHANCE, TABLE, Event, Json, Seat
 from engine.referee import Referee
-from pi_app.demo.looks import Look
-from pi_app.demo.series import sight
 from pi_app.draw.terminal import table
 from pi_app.draw.terminal.picture import Ink, Picture, above, beside, framed, text
 from pi_app.games import front_of
+from pi_app.games.terminal_board import sight
 from pi_app.palette import PURPLE, SNOW
 from pi_app.public import lights
 from pi_app.public.lights import Lights
@@ -65,9 +64,9 @@ def draw(step: Step, lang: str, *, private: bool) -> Picture:
     game, view = referee.game, referee.view(TABLE)
     board, top = front_of(game.name).terminal, front_of(game.name).tabletop
     shown, pieces = game.show(view), top.pieces(view)
-    look = Look(lights.frame(Lights(glow=top.glow(view)), 0), pieces)
+    lit = lights.frame(Lights(glow=top.glow(view)), 0)
     signs = {at: board.piece(kind) for at, kind in pieces.items()}
-    public = table.drawn(look, board.printed, signs, board.labels(shown, pieces), SIZE)
+    public = table.drawn(lit, board.printed, signs, board.labels(shown, pieces), SIZE)
     sides = [framed(public, caption=say(lang, "records.everybody"), ink=Ink(SNOW))]
     seat = None if private else board.secret_seat(shown)
     if seat is not None:

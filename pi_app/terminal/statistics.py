@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, SCENE
-from pi_app.demo.scene import QUIET, shade
 from pi_app.disk.statistics import Chases, Line, Summary
+from pi_app.draw.terminal.inks import QUIET, shade
 from pi_app.draw.terminal.lattice import PITCHES, Lattice
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, above, blank, cells, framed, from_rows, text
 from pi_app.games.catch_a_thief.terminal import spot

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from hardware.virtual import VirtualTable
-from pi_app.games.tabletop import SIZE, Spot
+from pi_app.grid import SIZE, Spot
 from pi_app.terminal.orders import Button, Carry, Slide, Touch, Wait
 
 IN_THE_AIR: Final = 400  # ms between lifting a piece and putting it down

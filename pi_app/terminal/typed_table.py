@@ -14,12 +14,13 @@ from engine.referee import Refusal
 from hardware.virtual import BareError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.screen import Screen, Terminal
+from pi_app.players import BY_LINE
 from pi_app.public.announcer import Herald
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table.clock import Seconds, keep_time
 from pi_app.table.loop import TICK
 from pi_app.table.session import Evening, Watch, nobody
-from pi_app.table.sitting import BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import GROUND, NO_RULERS, Seen, draw, rulers, signs
 from pi_app.terminal.keyboard import Keys

@@ -14,7 +14,8 @@ from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.look import look
 from pi_app.games import front_of
 from pi_app.games.piece_look import PieceLook
-from pi_app.games.tabletop import Pieces, Spot
+from pi_app.games.tabletop import Pieces
+from pi_app.grid import Spot
 from pi_app.public.look_back import LookBack
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Secret, Tap

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from pi_app.draw.sheets.board_grid import Ground
-from pi_app.games.tabletop import SIZE, Spot
+from pi_app.grid import SIZE, Spot
 
 DEFAULT: Final = (1200, 760)
 LEAST: Final = (860, 560)  # a smaller window shows at least this, scaled down

@@ -12,7 +12,7 @@ from hardware.leds import RGB
 from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.piece_look import PieceLook
-from pi_app.games.tabletop import SIZE, Spot
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, WOOD, YELLOW, Colour
 from pi_app.screens import public_screen
 from pi_app.terminal.drawing import NO_RULERS, Rulers

@@ -14,10 +14,11 @@ from engine.game import Event, Seat
 from hardware.buttons import NAMES
 from hardware.virtual import BareError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
-from pi_app.games.tabletop import SIZE, Spot, spot
+from pi_app.grid import SIZE, Spot, spot
+from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
-from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 from pi_app.wire.game_desk import AnyReferee, GameDesk
 from pi_app.wire.line_protocol import Refused, Reply
 

@@ -74,8 +74,15 @@ def place_names(lang: str, game: str, names: str) -> str:
 def _place_name(lang: str, game: str, name: str) -> str:
     if name == OUT:
         return say(lang, "table.outside")
-    key = f"{game}.place-{name}"
+    key = f"{game}.point-{name}"
     return say(lang, key) if key in entries(game) else name
+
+
+def bound(sentence: str) -> str:
+    """Return a sentence whose French punctuation stays with its word where lines are broken."""
+    import re
+
+    return re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
 
 
 def number(lang: str, value: float, form: str = ".1f") -> str:

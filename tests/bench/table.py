@@ -62,7 +62,7 @@ class Stopwatch(Hands):
         self.wait(0, 19)
         before, start = self.table.wires.bus, self.table.now
         self.lift(reading.start)
-        while self.table.wires.bus == before or not game_lights.lights(self.sitting).lifted:
+        while self.table.wires.bus == before or not game_lights.lights(self.sitting.snapshot()).lifted:
             self.evening.wait(1)
         self.lights.append(self.table.now - start)
         self.wait(700, 1500)

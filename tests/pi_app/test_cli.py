@@ -13,8 +13,9 @@ import pytest
 from engine.boards import BoardError
 from pi_app import cli
 from pi_app.commands import options, table
-from pi_app.commands.options import HelpWanted, Option, UsageError, at_least, one_of, parse, positive
+from pi_app.commands.options import HelpWanted, Option, UsageError, parse
 from pi_app.disk.file import reading
+from pi_app.system.readers import at_least, one_of, positive
 from pi_app.words import say
 
 DANCE = (

@@ -94,7 +94,7 @@ def test_everybody_at_the_farm_has_a_place_with_a_name(lang: str) -> None:
     view = Referee(load_game("rattrapez-le"), {}, seed=0).view(TABLE)
     stand = front_of("rattrapez-le").tabletop.pieces(view)
     said = {text: nearest(x, y, set(HOLES.values())) for text, x, y in texts(layer("rattrapez-le", "people", lang))}
-    assert said == {say(lang, f"demo-games.sign-{who}"): at for at, who in stand.items() if who != "horse"}
+    assert said == {say(lang, f"rattrapez-le.demo-sign-{who}"): at for at, who in stand.items() if who != "horse"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

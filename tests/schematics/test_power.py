@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from hardware import leds, pinmap
+from pi_app.commands.opening import plan
 from pi_app.system import config
 from pi_app.system.settings import Settings
-from pi_app.table.session import plan
 from schematics import power, power_page, power_wires, table
 
 ROOT = Path(__file__).parent.parent.parent

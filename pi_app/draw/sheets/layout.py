@@ -9,9 +9,19 @@ from pygame import Rect
 
 from pi_app.draw.sheets.look import BODY, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.sheet_board import Chip
+from pi_app.palette import Colour
 
 _WIDEST: Final = 0.62  # of the screen: the board's share
+
+
+class Chip(NamedTuple):
+    """One fact beside the board: a shape with a sign on it, and a word or a number."""
+
+    shape: str
+    colour: Colour
+    sign: str
+    text: str
+    first: bool = False  # of a row
 
 
 class Layout(NamedTuple):

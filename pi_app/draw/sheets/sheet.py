@@ -16,7 +16,7 @@ from pi_app.draw.sheets.letters import BOLD, MEDIUM, Letters, letters
 from pi_app.draw.sheets.look import BODY, HERO, LEAD, NOTE, TITLE, Look
 from pi_app.draw.sheets.shapes import sprite
 from pi_app.palette import Colour
-from pi_app.public.public_text import bound
+from pi_app.words import bound
 
 SIGNS: Final = {
     "→": "right",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from pi_app.demo.scene import FAINT, QUIET
+from pi_app.draw.terminal.inks import FAINT, QUIET
 from pi_app.draw.terminal.picture import Canvas, Cell, Ink, Picture, blank
 from pi_app.palette import Colour
 

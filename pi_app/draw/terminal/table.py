@@ -1,6 +1,6 @@
 """The table as a picture, one drawing for all games: 11 x 11 lights, and the pieces on them.
 
-All light comes from a `Look`, so from the bytes that the chain received: a dead light is a dark point here. Without
+The lights are those that the chain received, so a dead light is a dark point here. Without
 colours its sign tells how strong a light is, from a dot for none to a large O.
 """
 
@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from pi_app.demo.looks import Look
-from pi_app.demo.scene import FAINT, QUIET
+from hardware.leds import RGB
+from pi_app.draw.terminal.inks import FAINT, QUIET
 from pi_app.draw.terminal.picture import BLANK, Canvas, Cell, Ink, Picture, Row, blank, cells
-from pi_app.games.tabletop import SIZE, Spot
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import NIGHT, WHITE, Colour
 
 EYE: Final = 0.5  # an eye in a dark room sees weak lights stronger than a screen shows them
@@ -41,13 +41,15 @@ class Box(NamedTuple):
 BOXES: Final = (Box(4, 2, 3), Box(3, 1, 2), Box(2, 1, 2))  # from large to small
 
 
-def drawn(look: Look, printed: Print, signs: Mapping[Spot, Cell], labels: Mapping[Spot, str], size: int) -> Picture:
+def drawn(
+    lights: Sequence[RGB], printed: Print, signs: Mapping[Spot, Cell], labels: Mapping[Spot, str], size: int
+) -> Picture:
     """The table in one of its sizes. `signs` are those of the pieces that stand, `labels` what lights are about."""
     box = BOXES[size]
     rows = [_head(printed, box)]
     for y in range(SIZE):
         spots = range(y * SIZE, (y + 1) * SIZE)
-        tiles = [_tile(box, look.lights[at], signs.get(at), labels.get(at, ""), printed.walls.get(at)) for at in spots]
+        tiles = [_tile(box, lights[at], signs.get(at), labels.get(at, ""), printed.walls.get(at)) for at in spots]
         for line in range(box.down):
             name = f"{printed.rows[y]:>2}" if line == box.down - 1 else "  "
             row = cells(name, QUIET) + _EDGE

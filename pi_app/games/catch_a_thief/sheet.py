@@ -10,9 +10,10 @@ from pygame import Rect
 
 from engine.games.catch_a_thief.game import DETECTIVE, HIDEOUTS, NAMES, SCENE, SIZE, Clue, View, candidates
 from pi_app.draw.sheets.board_grid import NUMBERS, Ground, laid
+from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.look import Theme
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import Page
 from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW, WHITE, YELLOW
 from pi_app.words import say

@@ -8,7 +8,8 @@ from typing import Final
 from engine.bits import Bits, bits
 from engine.game import Event
 from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Point, View, candidates
-from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, bit
+from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
+from pi_app.grid import Spot, bit
 from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, WHITE
 from pi_app.words import say
 

@@ -8,13 +8,12 @@ from typing import Any, Final, NamedTuple
 
 from engine.game import Json, Seat
 from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, POINTS, SCENE, SIZE
-from pi_app.demo.scene import LOUD, Notes, Words, shade
-from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.inks import LOUD, Notes, Words, shade
 from pi_app.draw.terminal.lattice import PITCHES, Lattice, Spot
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.tabletop import Pieces
-from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
 from pi_app.palette import GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION
 from pi_app.words import say
 

@@ -25,8 +25,10 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
 def _question(page: Page, ask: Ask, lang: str) -> str:
     pick = ask.targets.get(page.cursor)
     if not page.picks:
-        key = "catch-it.ask-pawn-2" if page.view.position.moved else "catch-it.ask-pawn-1"
-        return say(lang, key) if pick is None else say(lang, f"{key}-at", at=pick)
+        number = 2 if page.view.position.moved else 1
+        if pick is None:
+            return say(lang, f"catch-it.ask-pawn-{number}")
+        return say(lang, f"catch-it.ask-pawn-{number}-at", at=pick)
     start = page.picks[0]
     if pick is None:
         return say(lang, "catch-it.ask-pawn-goes", start=start)

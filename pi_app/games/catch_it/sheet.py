@@ -11,8 +11,9 @@ from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square
 from engine.games.catch_it.game import View
 from engine.games.catch_it.turns import PASS, PawnMove
 from pi_app.draw.sheets.board_grid import LETTERS, Ground, Place, frame, laid
+from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
 from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW

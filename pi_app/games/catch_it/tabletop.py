@@ -29,7 +29,8 @@ from engine.games.catch_it.board import (
 )
 from engine.games.catch_it.game import View
 from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position
-from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, spot
+from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
+from pi_app.grid import Spot, spot
 from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW, Colour
 from pi_app.words import say
 

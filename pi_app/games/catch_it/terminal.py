@@ -8,13 +8,13 @@ from operator import itemgetter
 from typing import Final
 
 from engine.game import Json, Seat
-from pi_app.demo.scene import LOUD, QUIET, Notes, Words
-from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
 from pi_app.draw.terminal.picture import Cell, Ink, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.catch_it.tabletop import TABLETOP
-from pi_app.games.tabletop import SIZE, Pieces, Spot
-from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.games.tabletop import Pieces
+from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import GREEN, SKY_BLUE, SNOW, VERMILION, YELLOW
 from pi_app.words import say, seat_name
 

@@ -15,8 +15,9 @@ from engine.games.chicago.loot import Loot, worth
 from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
 from engine.games.chicago.views import View
 from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, Ground, frame, laid
+from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
 from pi_app.palette import (

@@ -31,7 +31,8 @@ from engine.games.chicago.position import (
 from engine.games.chicago.verdicts import why_not
 from engine.games.chicago.views import View
 from engine.memo import memo
-from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Spot, Tabletop, bit
+from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
+from pi_app.grid import Spot, bit
 from pi_app.palette import DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW
 from pi_app.words import say
 

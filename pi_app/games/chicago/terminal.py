@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from engine.game import Json, Seat
 from engine.games.chicago.board import GATES, POINTS, STARS, WORTH, points
-from pi_app.demo.scene import LOUD, QUIET, Notes, Words
-from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.chicago.terminal_town import (
@@ -29,8 +28,9 @@ from pi_app.games.chicago.terminal_town import (
     Town,
     put_everybody,
 )
-from pi_app.games.tabletop import SIZE, Pieces, Spot
-from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.games.tabletop import Pieces
+from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import PURPLE, SKY_BLUE, VERMILION, Colour
 from pi_app.words import say
 

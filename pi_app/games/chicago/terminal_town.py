@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.game import Json
 from engine.games.chicago.board import GATES, HOUSES, NAMES, SIZE, STARS, points
-from pi_app.demo.scene import QUIET, shade
+from pi_app.draw.terminal.inks import QUIET, shade
 from pi_app.draw.terminal.picture import Canvas, Ink, Picture, blank
 from pi_app.palette import DUSK, GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW, Colour
 

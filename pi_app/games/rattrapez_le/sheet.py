@@ -13,12 +13,13 @@ from engine.games.rattrapez_le.cards import HORSE, SUBJECTS, Subject
 from engine.games.rattrapez_le.cards import SIGNS as CARD_SIGNS
 from engine.games.rattrapez_le.views import View, hand_sizes
 from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, Ground, laid
+from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import SIGNS, Sheet
 from pi_app.games.rattrapez_le.farm_dots import LETTER, SPOTS
 from pi_app.games.rattrapez_le.sheet_hand import draw_hand
 from pi_app.games.rattrapez_le.subjects import subject_look
 from pi_app.games.rattrapez_le.tabletop import spot_of
-from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import Ask
 from pi_app.palette import BARN, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE

@@ -50,7 +50,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.table-subject-maid": ("the maid", "la servante"),
     "rattrapez-le.table-subject-dog": ("the dog", "le chien"),
     "rattrapez-le.table-subject-horse": ("the horse", "le cheval"),
-    "rattrapez-le.place-farm": ("the farm", "la ferme"),
+    "rattrapez-le.point-farm": ("the farm", "la ferme"),
     "rattrapez-le.table-start": (
         "The horse has bolted! Whoever catches it with a secret pursuer wins.",
         "Le cheval s'est sauvé ! Qui le rattrape avec son poursuivant secret gagne.",

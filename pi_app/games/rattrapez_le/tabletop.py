@@ -16,7 +16,8 @@ from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, PLACES, Pla
 from engine.games.rattrapez_le.cards import BY_NAME, CARDS, HORSE, PURSUERS, SIGN, SUBJECT, SUBJECTS, Card, Subject
 from engine.games.rattrapez_le.turns import PLAY, Places, distance_after, turn
 from engine.games.rattrapez_le.views import View, to_act
-from pi_app.games.tabletop import SIZE, Glow, Pieces, Reading, Spot, Tabletop, bit, spot
+from pi_app.games.tabletop import Glow, Pieces, Reading, Tabletop
+from pi_app.grid import SIZE, Spot, bit, spot
 from pi_app.palette import GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 from pi_app.words import place_names, say
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from engine.game import Json, Seat
-from pi_app.demo.scene import FAINT, LOUD, QUIET, Notes, Words
-from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.inks import FAINT, LOUD, QUIET, Notes, Words
 from pi_app.draw.terminal.lattice import PITCHES
 from pi_app.draw.terminal.picture import Canvas, Cell, Ink, Picture, Row, blank, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.rattrapez_le.tabletop import COLOUR
-from pi_app.games.tabletop import SIZE, Pieces, Spot, spot
-from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.games.tabletop import Pieces
+from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.grid import SIZE, Spot, spot
 from pi_app.palette import GREEN, MIST, PURPLE
 from pi_app.words import place_names, say
 

@@ -12,8 +12,9 @@ from engine.games.traqueur.board import CELLS, PAIRS, SIZE, numbers
 from engine.games.traqueur.game import SEATS, View
 from engine.games.traqueur.search import NORTH, OTHER, SOUTH
 from pi_app.draw.sheets.board_grid import Ground, frame, laid
+from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.sheet_board import NO_MARKS, Chip, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.games.traqueur.camp_building import NOBODY
 from pi_app.games.traqueur.camp_dots import CELL_AT, SLOT_AT, spot_of_cell, spot_of_slot
 from pi_app.games.traqueur.camp_dots import Ground as Seen

@@ -28,7 +28,8 @@ from engine.games.traqueur.camps import Camp
 from engine.games.traqueur.game import SEATS, View
 from engine.games.traqueur.notation import MOVES, Move
 from engine.games.traqueur.search import NORTH, NOTES, OTHER, SOUTH, Grid, history
-from pi_app.games.tabletop import SIZE, Deed, Glow, Pieces, Reading, Spot, Tabletop, spot
+from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
+from pi_app.grid import SIZE, Spot, spot
 from pi_app.palette import ORANGE, RED, SKY_BLUE, VERMILION
 from pi_app.words import say
 

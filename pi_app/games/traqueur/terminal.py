@@ -8,14 +8,13 @@ from operator import itemgetter
 from typing import Final
 
 from engine.game import Json, Seat
-from pi_app.demo.scene import LOUD, QUIET, Notes, Words
-from pi_app.demo.series import Shown, Sight
+from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
 from pi_app.draw.terminal.picture import Cell, Picture, Row, above, cells, centred, from_rows, sized
 from pi_app.draw.terminal.table import Print
-from pi_app.games.tabletop import SIZE
-from pi_app.games.terminal_board import Names, Still, TerminalBoard
+from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
 from pi_app.games.traqueur.tabletop import CELL_SPOTS, SLOT_SPOTS
 from pi_app.games.traqueur.terminal_camp import BY_SEAT, DETECTIVE, FUGITIVE, MARKER, PITCHES, RED, SECRET, WALL, Camp
+from pi_app.grid import SIZE
 from pi_app.words import say
 
 _SEATS: Final = ("north", "south")

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from engine.game import Json, Seat
-from pi_app.demo.scene import FAINT, QUIET
+from pi_app.draw.terminal.inks import FAINT, QUIET
 from pi_app.draw.terminal.picture import Canvas, Ink, Picture, blank
 from pi_app.palette import MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 

@@ -16,11 +16,11 @@ from hardware import errors
 from hardware.errors import HardwareError
 from hardware.virtual import DARK
 from pi_app import cli
+from pi_app.commands.opening import plan
 from pi_app.commands.options import UsageError
 from pi_app.commands.play import read_seats, run
 from pi_app.system import settings
 from pi_app.system.settings import Settings
-from pi_app.table.session import plan
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.terminal.typed_evening import evening, played
 
@@ -284,7 +284,7 @@ WATCHED = """
 import json, os, sys
 from hardware.farewell import leaving_by_signal
 from hardware.virtual import VirtualTable
-from pi_app.table.session import plan
+from pi_app.commands.opening import plan
 from pi_app.commands.play import play
 from pi_app.terminal.typed_table import play_here
 

@@ -11,12 +11,12 @@ import pytest
 
 from hardware.errors import HardwareError
 from hardware.virtual import DARK, VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.commands.play import at_table
 from pi_app.commands.selftest import with_person
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.session import plan
 from pi_app.terminal.keyboard import Keys
 from pi_app.words import LANGUAGES, say
 

@@ -11,10 +11,11 @@ from engine import games, record
 from engine.game import TABLE
 from engine.referee import Referee
 from pi_app.disk.file import open_store, reading
-from pi_app.disk.journal import Keeping
 from pi_app.disk.store import Kept, Opened, Place, as_kept
 from pi_app.games import front_of
-from pi_app.table.sitting import AT_TABLE, BY_LINE, AnyReferee, Sitting
+from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.table.journal import Keeping
+from pi_app.table.sitting import AnyReferee, Sitting
 from tests.conformance.walk import random_move
 
 OPTIONS: dict[str, dict[str, Any]] = {

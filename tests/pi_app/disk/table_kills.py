@@ -22,11 +22,12 @@ from engine import games, record
 from engine.game import TABLE
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.disk.store import OVER, PLAYING
 from pi_app.games import front_of
+from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.table.loop import Loop
-from pi_app.table.session import plan
-from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 from pi_app.terminal.orders import point_of
 from pi_app.terminal.typed_table import play_here
 from tests.conformance.walk import random_move

@@ -19,12 +19,12 @@ from hardware.virtual import VirtualTable
 from pi_app import cli
 from pi_app.disk.errors import BUSY, FULL, UNWRITABLE
 from pi_app.disk.file import FILE, open_store, reading
+from pi_app.disk.series import begin
 from pi_app.disk.store import OVER
 from pi_app.screens import public_screen
 from pi_app.system.settings import Settings
 from pi_app.table import next_game
 from pi_app.table.loop import Loop
-from pi_app.table.series import begin
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.disk.games import begun, keeping, lines, on_disk, play_on, think
 

@@ -12,12 +12,13 @@ from random import Random
 
 import pytest
 
+from pi_app.disk import series
 from pi_app.disk.file import FILE, open_store, reading
-from pi_app.disk.journal import Keeping
 from pi_app.disk.schema import STEPS, version
+from pi_app.disk.series import Series
 from pi_app.disk.store import ABANDONED, OVER, PLAYING, Part
-from pi_app.table import next_game, series
-from pi_app.table.series import Series
+from pi_app.table import next_game
+from pi_app.table.journal import Keeping
 from pi_app.table.sitting import Sitting
 from tests.pi_app.disk.games import OPTIONS, begun, keeping, lines, on_disk, play_on, think
 from tests.pi_app.disk.test_faults import files_no_longer_than, locked, without_rights

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from pi_app import cli
-from pi_app.table import next_game, series
+from pi_app.disk import series
+from pi_app.table import next_game
 from tests.pi_app.disk.games import keeping, think
 from tests.pi_app.disk.test_records import state
 

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from engine.bots import after_asking, choose
 from engine.game import TABLE, Event, Game, Seat, fold
 from engine.referee import Referee
-from pi_app.games.tabletop import SIZE, Reading, Tabletop, mask
+from pi_app.games.tabletop import Reading, Tabletop, mask
+from pi_app.grid import SIZE
 from pi_app.words import LANGUAGES, say
 
 CUES = {

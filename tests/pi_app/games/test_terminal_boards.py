@@ -7,9 +7,10 @@ import pytest
 from engine import games
 from engine.game import TABLE
 from engine.referee import Referee
-from pi_app.demo.series import Sight, new_match, play
+from pi_app.demo.series import new_match, play
 from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
+from pi_app.games.terminal_board import Sight
 
 
 @pytest.mark.parametrize("game", games.names())

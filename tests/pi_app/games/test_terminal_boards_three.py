@@ -20,11 +20,12 @@ from engine.referee import MANUAL, Referee
 from pi_app.demo.layout import lay_out
 from pi_app.demo.looks import Look
 from pi_app.demo.scene import Scene
-from pi_app.demo.series import PLAYERS, Moment, Sight
+from pi_app.demo.series import PLAYERS, Moment
 from pi_app.demo.stage import Billing, scenes
 from pi_app.draw.terminal.picture import Picture, Row, plain
 from pi_app.draw.terminal.spelling import spelled
 from pi_app.games import front_of
+from pi_app.games.terminal_board import Sight
 from pi_app.palette import BLACK
 from pi_app.words import LANGUAGES
 

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bits import bits
-from pi_app.games.tabletop import Glow, Spot, spot
+from pi_app.games.tabletop import Glow
+from pi_app.grid import Spot, spot
 from pi_app.palette import BLACK, DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, WHITE, YELLOW, Colour
 from pi_app.public.lights import BEAT, Frame, Lights, frame, line
 

@@ -14,11 +14,12 @@ from engine.game import TABLE
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of
+from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.robots.hands import ASKED, GUIDED, LIFTED, Hands, HandsError
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 
 
 class Played:
@@ -28,7 +29,7 @@ class Played:
         self.table = table
         self.seen: list[str] = []
         thumbs = Thumbs()
-        self.loop = Loop(table.board, Settings(), handsets=thumbs.handsets)
+        self.loop = Loop(table.board, Settings(), private=thumbs.handsets)
         self.referee = Referee(games.load(game), {}, seed=1)
         hidden = front_of(game).tabletop.hidden
         seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in self.referee.players}

@@ -28,7 +28,7 @@ class Table:
 
     def __init__(self, table: VirtualTable) -> None:
         self.table, self.thumbs = table, Thumbs()
-        self.loop = Loop(table.board, Settings(lang="en"), handsets=self.thumbs.handsets)
+        self.loop = Loop(table.board, Settings(lang="en"), private=self.thumbs.handsets)
         self.hands = Hands(table, self.loop, self.thumbs)
 
     def sit_down(self, sitting: Sitting) -> Sitting:

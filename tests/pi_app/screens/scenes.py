@@ -22,6 +22,8 @@ from engine.games.chicago.position import NOBODY
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
+from pi_app.disk import series
+from pi_app.disk.series import Series
 from pi_app.disk.store import seats_of
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
@@ -29,13 +31,13 @@ from pi_app.games import front_of
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import Pages
 from pi_app.pages.sharing import Sharing
+from pi_app.players import BY_LINE
 from pi_app.public.look_back import LookBack, look_back
 from pi_app.screens import curtain, hidden_screen, look_back_screen, public_screen, strip
 from pi_app.system.settings import Settings
-from pi_app.table import next_game, series
+from pi_app.table import next_game
 from pi_app.table.loop import Loop
-from pi_app.table.series import Series
-from pi_app.table.sitting import BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.games.page_scenes import scenes as pages
 from tests.pi_app.screens import troubles

@@ -13,10 +13,10 @@ from hardware.buttons import Press
 from hardware.virtual import VirtualTable
 from pi_app.cli import main
 from pi_app.commands.play import read_screens
+from pi_app.disk import series
 from pi_app.screens.display import Displays
 from pi_app.screens.showing import EVERY, Screens, Wish
 from pi_app.system.settings import Settings
-from pi_app.table import series
 from pi_app.table.inputs import Choice
 from tests.pi_app.disk.games import think
 from tests.pi_app.screens.scenes import Evening

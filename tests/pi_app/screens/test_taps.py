@@ -14,7 +14,6 @@ from engine.games.chicago.board import POINTS
 from engine.referee import Referee
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.handhelds.handhelds import SeatPages
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import CLOSED, Page, Pages
 from pi_app.pages.question import Ask
@@ -22,6 +21,7 @@ from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.screens import hidden_screen
 from pi_app.screens.station import Station
 from pi_app.table.inputs import Touch
+from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
 from pi_app.table.thinking import think
 from tests.pi_app.games.page_walk import PLAYED, moments, some

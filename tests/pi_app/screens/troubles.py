@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.bits import members
 from pi_app.disk.errors import FULL, StoreError
-from pi_app.disk.journal import Keeping
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Keeping
 from pi_app.table.loop import Loop
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from pi_app import cli
+from pi_app.commands.opening import plan
 from pi_app.system import config, settings
-from pi_app.table.session import plan
 from pi_app.words import LANGUAGES, language, say
 
 Write = Callable[[str, str], Path]

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from hardware.virtual import VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.commands.play import play
 from pi_app.system.notify import POWER_OFF, Service
 from pi_app.table.loop import Loop
-from pi_app.table.session import plan
 from pi_app.words import say
 
 PATIENCE = 20.0  # s, against hanging

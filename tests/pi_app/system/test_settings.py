@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from hardware.virtual import VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.handhelds.handhelds import Handhelds
 from pi_app.system.settings import FILE, FORMAT, Problem, Settings, load, save, state_folder
-from pi_app.table.session import plan
 from pi_app.words import LANGUAGES, say
 
 CHANGED = Settings("evening", False, "fr", True, frozenset({0, 60}), frozenset({120}))

@@ -18,9 +18,10 @@ from engine.game import CHANCE, TABLE, Options, Seat
 from engine.referee import AUTO, Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of, tabletop
+from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import AT_TABLE, BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 
 PATIENCE = 150_000  # ms of play without progress: the game is stuck
 TRANSCRIPT = 40  # the last lines of what happened that a failure tells

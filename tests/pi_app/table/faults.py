@@ -66,7 +66,7 @@ class Watcher:
     def _reported(self) -> bool:
         """The point is asked about, or marked and named; or, where a piece came to a dead reed, where it came from."""
         sitting, at = self._evening.sitting, self._at
-        lit = game_lights.lights(sitting)
+        lit = game_lights.lights(sitting.snapshot())
         if sitting.question is not None and lit.asked >> at & 1:
             return True
         marks = lit.deaf | lit.missing | lit.extra | lit.asked | lit.lifted | lit.wrong

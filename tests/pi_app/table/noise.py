@@ -11,7 +11,8 @@ from itertools import pairwise
 
 from engine.bits import members
 from hardware.pinmap import POINTS
-from pi_app.games.tabletop import SIZE, Reading, Spot
+from pi_app.games.tabletop import Reading
+from pi_app.grid import SIZE, Spot
 from pi_app.sensing.questions import LET_BE
 from tests.pi_app.table.evening import Evening, Meant
 from tests.pi_app.table.noisy_hands import Hands

@@ -8,10 +8,11 @@ from __future__ import annotations
 from engine.bits import members
 from engine.referee import Refusal
 from hardware.bounce import passing
-from pi_app.games.tabletop import Reading, Spot
+from pi_app.games.tabletop import Reading
+from pi_app.grid import Spot
+from pi_app.players import BY_LINE
 from pi_app.sensing.decide import Rest
 from pi_app.sensing.questions import LET_BE, MOVE
-from pi_app.table.sitting import BY_LINE
 from tests.pi_app.table.evening import Evening, Meant, Stuck
 
 TRIES = 8  # to make one move

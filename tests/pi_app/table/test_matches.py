@@ -11,11 +11,11 @@ import pytest
 
 from engine.bits import members
 from hardware.virtual import VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.commands.options import UsageError
 from pi_app.public import public_text
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.session import plan
 from pi_app.table.sitting import Sitting
 from pi_app.words import say
 from tests.pi_app.disk.games import keeping, play_on, think

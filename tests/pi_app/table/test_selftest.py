@@ -15,15 +15,16 @@ import pytest
 from engine.bits import members
 from hardware.buttons import NAMES
 from hardware.virtual import DARK, VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.commands.selftest import try_out
-from pi_app.games.tabletop import SIZE, spot
+from pi_app.grid import SIZE, spot
 from pi_app.public.lights import POINTS
 from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.selftest import PATIENCE, SelfTest, Stage
 from pi_app.table.selftest_report import WIDTH, Report, fitted, named, told
-from pi_app.table.session import Evening, plan
+from pi_app.table.session import Evening
 from pi_app.wire.table_desk import TableDesk
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.terminal.typed_evening import typing

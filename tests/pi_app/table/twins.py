@@ -16,7 +16,7 @@ from engine import games
 from engine.game import CHANCE, TABLE, Line
 from engine.referee import MANUAL, Referee
 from pi_app.games.tabletop import Reading
-from pi_app.table.sitting import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, BY_LINE
 from tests.pi_app.table.evening import PARTIES, Evening, Failed
 from tests.pi_app.table.noise import NoisyHands
 from tests.pi_app.table.noisy_hands import Hands

@@ -21,7 +21,7 @@ from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.tabletop import Spot
+from pi_app.grid import Spot
 from pi_app.system.settings import Settings
 from pi_app.table.session import Evening
 from pi_app.table.sitting import Sitting

@@ -18,7 +18,7 @@ import pytest
 from hardware.virtual import DARK, Sound, VirtualTable
 from pi_app.commands import play
 from pi_app.commands.options import UsageError
-from pi_app.games.tabletop import spot
+from pi_app.grid import spot
 from pi_app.screens.display import DisplayError
 from pi_app.system.settings import Settings
 from pi_app.table.session import Evening, Opening

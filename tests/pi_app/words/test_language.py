@@ -16,13 +16,14 @@ from engine.game import Seat
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
+from pi_app.players import BY_LINE
 from pi_app.screens import hidden_screen, public_screen, strip
 from pi_app.screens.display import Display, Displays
 from pi_app.screens.showing import EVERY, Screens, Wish
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.session import Evening
-from pi_app.table.sitting import BY_LINE, Sitting
+from pi_app.table.sitting import Sitting
 from pi_app.terminal.typed_table import TypedTable
 from pi_app.window import scene
 from pi_app.window.hand import Hand
@@ -147,7 +148,7 @@ def test_displays_speak_it_at_once(displayed: Displayed, name: str) -> None:
     sitting = sit_down(loop, name, 0)
     room.table.arrange(members(sitting.expected().pieces))
     room.open_for(SECRET[name])
-    pages = loop.handsets.pages
+    pages = loop.private.pages
     assert pages is not None
     for lang in ("en", "fr"):
         other = room.public_page("fr" if lang == "en" else "en")
@@ -199,7 +200,7 @@ def test_the_window_and_the_handheld_speak_it_at_once(name: str, tmp_path: Path)
             room.wait(200)
             hand.pocket.hold()
             room.wait(2000)
-            held, pages = hand.pocket.held(), loop.handsets.pages
+            held, pages = hand.pocket.held(), loop.private.pages
             assert pages is not None and held.picture is not None
             drawn = {known: pages.handset.draw(pages.page(held.seat), known).to_pages() for known in ("en", "fr")}
             assert held.picture == drawn[lang], (sitting.acting, held.phase)

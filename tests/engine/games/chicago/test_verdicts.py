@@ -14,12 +14,13 @@ from engine.games.chicago import GAME
 from engine.games.chicago.board import KINDS, NAMES, NOWHERE, STARS, points
 from engine.games.chicago.moves import Move
 from engine.referee import MANUAL, Referee
-from pi_app.words import entries
+from pi_app.games.chicago.words import WORDS
 from tests.engine.games.chicago.town import AnyReferee, Town, deal, dealt, run
+from tests.pi_app.words.faces import face
 
 ALL_STARS = " ".join(NAMES[star] for star in points(STARS))
 EXPLORE = settings(deadline=None, derandomize=True, database=None, max_examples=200)
-CODES = {key.removeprefix("chicago.") for key in entries("chicago") if ".form-" not in key}
+CODES = {key.removeprefix("chicago.") for key in WORDS if not face(key)}
 
 
 # ------------------------------------------------------------------------------------------ thieves

@@ -14,7 +14,7 @@ from pi_app.draw.dots.picture import BYTES, HEIGHT, WIDTH, Picture
 from pi_app.words import entries
 
 FRENCH = "abcdefghijklmnopqrstuvwxyzéèêëàâçîïôùûüœ«»’…ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÊËÀÂÇÎÏÔÙÛŒ0123456789.,:;!?'-+=/()"
-SHOWN = ("handset", "referee", *games.names())
+SHOWN = ("pages", "referee", *games.names())
 
 
 @pytest.mark.parametrize(("x", "y", "at", "byte"), [(0, 0, 0, 1), (0, 7, 0, 128), (5, 8, 133, 1), (127, 63, 1023, 128)])

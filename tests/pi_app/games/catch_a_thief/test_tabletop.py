@@ -12,7 +12,8 @@ from engine.game import TABLE, Event
 from engine.games.catch_a_thief.game import GAME, HIDEOUTS, NAMES, POINTS, SCENE
 from engine.referee import Referee
 from pi_app.games import front_of
-from pi_app.games.tabletop import Reading, bit
+from pi_app.games.tabletop import Reading
+from pi_app.grid import bit
 from pi_app.palette import ORANGE, SKY_BLUE
 from tests.pi_app.games.tabletop_walk import check_all, moments
 

@@ -12,7 +12,8 @@ from engine.game import TABLE, Event, fold
 from engine.games import load
 from engine.referee import Referee
 from pi_app.games import front_of
-from pi_app.games.tabletop import SIZE, Reading, mask, spot
+from pi_app.games.tabletop import Reading, mask
+from pi_app.grid import SIZE, spot
 from pi_app.words import LANGUAGES, entries, say
 from tests.conformance.case import Start
 from tests.conformance.walk import AnyReferee, random_game

@@ -16,7 +16,8 @@ from engine.games.chicago.board import DARK, POINTS
 from engine.games.chicago.views import View
 from engine.referee import Referee
 from pi_app.games import front_of
-from pi_app.games.tabletop import SIZE, Reading, bit, mask
+from pi_app.games.tabletop import Reading, mask
+from pi_app.grid import SIZE, bit
 from pi_app.words import LANGUAGES, entries, say
 from tests.conformance.case import Start
 from tests.conformance.walk import AnyReferee, random_game

@@ -12,7 +12,8 @@ from engine.game import TABLE, Event
 from engine.games.traqueur import GAME
 from engine.referee import Referee
 from pi_app.games import front_of
-from pi_app.games.tabletop import Reading, spot
+from pi_app.games.tabletop import Reading
+from pi_app.grid import spot
 from pi_app.palette import ORANGE, RED, SKY_BLUE, VERMILION
 from tests.pi_app.games.tabletop_walk import check_all, moments
 

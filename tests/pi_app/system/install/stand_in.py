@@ -11,9 +11,9 @@ from types import FrameType
 
 from hardware.farewell import leaving_by_signal
 from hardware.virtual import VirtualTable
+from pi_app.commands.opening import plan
 from pi_app.commands.play import play
 from pi_app.table.loop import Loop
-from pi_app.table.session import plan
 
 shut_down = False
 

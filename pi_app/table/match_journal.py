@@ -9,7 +9,7 @@ from pi_app.disk.matches import OpenedMatch
 from pi_app.disk.store import Kept, Moves, Part, Store
 
 if TYPE_CHECKING:
-    from pi_app.disk.journal import Journal
+    from pi_app.table.journal import Journal
 
 
 class MatchJournal:

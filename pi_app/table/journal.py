@@ -15,15 +15,16 @@ from typing import Final, TypeVar
 from engine import record
 from engine.game import CHANCE, TABLE
 from engine.games import UnknownGameError
+from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
-from pi_app.disk.match_journal import MatchJournal
+from pi_app.disk.series import Series
 from pi_app.disk.store import ABANDONED, Kept, Opened, Place, Store, seats_of
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
+from pi_app.players import AT_TABLE
 from pi_app.system.settings import Problem
-from pi_app.table import series
-from pi_app.table.series import Series
-from pi_app.table.sitting import AT_TABLE, AnyReferee, Sitting, Think
+from pi_app.table.match_journal import MatchJournal
+from pi_app.table.sitting import AnyReferee, Sitting, Think
 
 T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import Outcome
 from engine.match import MatchError
-from pi_app.table import series
+from pi_app.disk import series
 
 
 def caught(turn: int) -> Outcome:

@@ -25,7 +25,7 @@ from engine.match import Match
 from pi_app.disk.matches import OpenedMatch, Player
 from pi_app.disk.store import Kept, Place, as_kept
 from pi_app.games import front_of
-from pi_app.table.sitting import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, BY_LINE
 
 
 class Series(NamedTuple):

@@ -1,0 +1,20 @@
+"""The points of the table: 11 x 11, numbered row by row from the top left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.bits import Bits
+
+SIZE: Final = 11
+Spot = int  # y * 11 + x
+
+
+def spot(x: int, y: int) -> Spot:
+    """Return the point in a column and a row."""
+    return y * SIZE + x
+
+
+def bit(at: Spot | None) -> Bits:
+    """Return the set of one point, or of none."""
+    return 0 if at is None else 1 << at

@@ -1,0 +1,68 @@
+"""The game on the table as everybody may see it at one time: all that lights and public texts are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.bits import Bits
+from engine.game import Event, Outcome, Seat
+from pi_app.disk.series import Series
+from pi_app.games.tabletop import Glow, Pieces, Tabletop
+from pi_app.grid import Spot
+from pi_app.sensing.decide import Decision, Layout
+from pi_app.sensing.questions import Question
+
+
+class Notice(NamedTuple):
+    """Why something was refused, for all to know: a key of the words, the rule, and the points it is about."""
+
+    key: str
+    rule: str = ""
+    names: tuple[str, ...] = ()
+
+
+class Expected(NamedTuple):
+    """Where pieces should stand, and what the reeds say against it."""
+
+    pieces: Bits
+    missing: Bits
+    extra: Bits
+
+
+class Snapshot(NamedTuple):
+    """One moment of a game at the table. It holds the table's view and nothing that a seat knows alone."""
+
+    # ---- the game
+    game: str
+    tabletop: Tabletop
+    view: Any  # the table's
+    seats: Mapping[Seat, str | int]
+    acting: Sequence[Seat]
+    outcome: Outcome | None
+    series: Series | None
+    news: Sequence[Event]
+    aid: bool
+    # ---- the board
+    glow: Mapping[Spot, Sequence[Glow]]
+    setting_up: bool
+    layout: Layout
+    decision: Decision
+    since: int
+    expected: Expected
+    troubles: Bits
+    came_from: Pieces
+    standing: Pieces
+    # ---- the prompt
+    question: Question | None
+    notice: Notice | None
+    declined: bool
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def after(self) -> Series | None:
+        """The series once its game is over; None while it is not, and for a game that stands alone."""
+        return None if self.series is None or self.outcome is None else self.series.after(self.outcome)

@@ -1,0 +1,105 @@
+"""The arrows of DESIGN.md: imports between the rooms of pi_app point downwards, and rooms form no cycle.
+
+Every import counts: inside functions, for types only, and through `import_module` with a name that is written out.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MOST_FLAT = 8
+LAYERS = {  # from top to bottom; a room imports rooms of its own layer only to its right, and of the layers below
+    "faces": ("cli", "commands", "demo", "window", "terminal", "wire"),
+    "services": ("robots", "screens", "handhelds", "table", "public", "sensing", "disk"),
+    "games": ("games",),
+    "kits": ("pages", "draw"),
+    "ground": ("system", "words", "palette", "grid", "players"),
+}
+ORDER = [room for rooms in LAYERS.values() for room in rooms]
+TOPS = {  # what a top-level folder may import
+    "engine": {"engine"},
+    "hardware": {"hardware"},
+    "pi_app": {"engine", "hardware", "pi_app"},
+    "schematics": {"engine", "hardware", "pi_app", "schematics"},
+    "firmware": {"firmware", "hardware"},
+}
+OURS = {"engine", "hardware", "pi_app", "firmware", "schematics", "tests", "docs"}
+Arrow = tuple[str, str]  # from a module to a module
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """Every module, or name in a module, that a source of this package imports."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=module, names=names, level=level):
+                above = package.split(".")[: -level + 1 or None] if level else []
+                base = ".".join([*above, *([module] if module else [])])
+                yield from (f"{base}.{alias.name}" for alias in names)
+            case ast.Call(func=ast.Name(id="import_module" | "__import__"), args=[ast.Constant(value=str(name)), *_]):
+                yield name
+
+
+def arrows(root: Path, folder: str) -> Iterator[Arrow]:
+    for path in sorted((root / folder).rglob("*.py")):
+        parts = path.relative_to(root).with_suffix("").parts
+        module = ".".join(parts).removesuffix(".__init__")
+        for name in imported(path.read_text(encoding="utf-8"), ".".join(path.relative_to(root).parent.parts)):
+            yield module, name
+
+
+def room(module: str) -> str:
+    """The room of a module of pi_app: a folder, or a module that lies flat."""
+    return [*module.split("."), ""][1]
+
+
+def upward(found: Iterator[Arrow]) -> list[Arrow]:
+    """The arrows from one room of pi_app to another that do not point downwards."""
+    between = ((start, end) for start, end in found if end.split(".")[0] == "pi_app")
+    return [
+        (start, end)
+        for start, end in between
+        if room(start) and room(end) and ORDER.index(room(start)) > ORDER.index(room(end))
+    ]
+
+
+def test_every_room_has_its_place_in_a_layer() -> None:
+    app = ROOT / "pi_app"
+    folders = {path.name for path in app.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    flat = {path.stem for path in app.glob("*.py")} - {"__init__"}
+    assert folders | flat == set(ORDER)
+    assert len(flat) <= MOST_FLAT
+
+
+def test_imports_between_rooms_point_downwards() -> None:
+    found = list(arrows(ROOT, "pi_app"))
+    assert len(found) > 1000
+    assert upward(iter(found)) == []
+
+
+@pytest.mark.parametrize("folder", TOPS)
+def test_imports_between_top_level_folders(folder: str) -> None:
+    ends = {end.split(".")[0] for _, end in arrows(ROOT, folder)}
+    assert ends & OURS <= TOPS[folder]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "from pi_app.table.loop import Loop",
+        "def late():\n    from pi_app.screens import display",
+        "if TYPE_CHECKING:\n    import pi_app.window.hand",
+        'import_module("pi_app.cli")',
+        "from ..table import sitting",
+    ],
+)
+def test_an_upward_arrow_is_found_however_it_is_drawn(code: str, tmp_path: Path) -> None:
+    (tmp_path / "pi_app" / "disk").mkdir(parents=True)
+    (tmp_path / "pi_app" / "disk" / "stray.py").write_text(code, encoding="utf-8")
+    assert upward(arrows(tmp_path, "pi_app"))
