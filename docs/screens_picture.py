@@ -31,7 +31,7 @@ from pi_app.screens import public_screen as public
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
 from pi_app.table.session import Evening
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.table.thinking import think
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT
@@ -61,7 +61,7 @@ def played(game: str, options: Options, moves: int) -> AnyReferee:
 
 def at_table(loop: Loop, table: VirtualTable, referee: AnyReferee, seats: dict[Seat, str | int]) -> Sitting:
     """The game at a table on which every piece stands where it should."""
-    sitting = Sitting.of(referee, seats, loop.thinks)
+    sitting = Sitting.of(referee, seats, loop.thinks, keep_nothing)
     loop.sit_down(sitting, table.now)
     for _ in range(2):
         table.arrange(set(members(sitting.expected().pieces)))

@@ -58,7 +58,7 @@ class Onlooker:
         """The table now; once a game is over, the steps of its finale too."""
         sitting = self._hands.sitting
         if not sitting.over:
-            self._hands.wait(CALM if isinstance(sitting.decision, Rest) else NOTICE)
+            self._hands.wait(CALM if isinstance(sitting.board.decision, Rest) else NOTICE)
             return (self._look(),)
         self._hands.wait(STEP // 2)
         looks = [self._look()]
@@ -76,7 +76,7 @@ class Onlooker:
     def _look(self, instant: str = "") -> Look:
         look = Look(tuple(self._table.colours()), self._hands.standing(), instant)
         sitting = self._hands.sitting
-        match sitting.decision:
+        match sitting.board.decision:
             case Busy(lifted, targets) if instant == LIFTED:
                 return look._replace(lifted=tuple(members(lifted)), targets=targets.bit_count())
         if instant == ASKED:

@@ -23,7 +23,7 @@ from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 
 PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
 
@@ -103,4 +103,4 @@ def _sitting(referee: Referee[Any, Any, Any]) -> Sitting:
     """Everybody sits at the table, but for those who play out of sight. The bots of the demo think by themselves."""
     hidden = front_of(referee.game.name).tabletop.hidden
     seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in referee.players}
-    return Sitting(referee, seats, lambda _referee, _seat, _level: None)
+    return Sitting(referee, seats, lambda _referee, _seat, _level: None, keep_nothing)

@@ -8,7 +8,7 @@
 >>> with VirtualTable() as table:
 ...     thumbs = Thumbs()
 ...     loop = Loop(table.board, Settings(), private=thumbs.handsets)
-...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks), table.now)
+...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks, keep_nothing), table.now)
 ...     hands = Hands(table, loop, thumbs)
 ...     hands.tidy()
 ...     hands.make("blue", "D1-D2")
@@ -139,7 +139,7 @@ class Hands:
                 pass
             self._thumbs.play(sitting, seat, sitting.referee.game.read(move), self._loop.lang, self._table.now)
         for _ in self._until(lambda: len(sitting.referee.line) > length, f"{seat} {move}"):
-            if sitting.question is not None:
+            if sitting.prompt.question is not None:
                 self._answer(move)
         if reading is not None and reading.end is not None and reading.end not in self._kinds:
             self._kinds[reading.end] = self._wanted_kinds().get(reading.end, "")
@@ -172,7 +172,7 @@ class Hands:
 
     def _answer(self, move: str) -> None:
         """Press what brings the move nearer."""
-        question = self.sitting.question
+        question = self.sitting.prompt.question
         if question is None:
             return
         if question.now.move == move:

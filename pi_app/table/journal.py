@@ -13,7 +13,8 @@ from contextlib import AbstractContextManager, suppress
 from typing import Final, TypeVar
 
 from engine import record
-from engine.game import CHANCE, TABLE
+from engine.bits import Bits
+from engine.game import CHANCE, TABLE, Seat
 from engine.games import UnknownGameError
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
@@ -78,15 +79,17 @@ class Keeping:
         if kept is None or value is None:
             return None
         try:
-            sitting = _resumed(kept, value, think)
+            referee, seats, before = _replayed(kept, value)
         except ValueError:  # a record that cannot be played through, or a player whom this program does not know
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
-        sitting.series = series.single(kept) if kept.opened.part is None else self.resume_match()
+        of = series.single(kept) if kept.opened.part is None else self.resume_match()
         where = (store, kept.id, len(value["moves"]))
-        sitting.keep = self._running = Journal(self, kept.opened, sitting.referee, where, match=self._match)
-        if len(sitting.referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
-            sitting.keep(sitting.referee)
+        self._running = journal = Journal(self, kept.opened, referee, where, match=self._match)
+        if len(referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
+            journal(referee)
+        sitting = Sitting(referee, seats, think, journal, series=of, before=before)
+        sitting.cues.clear()  # they were heard before the game was left
         return sitting
 
     def resume_match(self) -> Series | None:
@@ -220,8 +223,8 @@ class Journal:
         self._agreed = len(referee.line)
 
 
-def _resumed(kept: Kept, value: object, think: Think) -> Sitting:
-    """A game played through again from its record. Hands may take back what they could take back before."""
+def _replayed(kept: Kept, value: object) -> tuple[AnyReferee, dict[Seat, str | int], list[tuple[int, Bits]]]:
+    """Play a game through again from its record. Returns its referee, who plays, and what can be taken back."""
     maps = []
     for referee in record.steps(value):
         maps.append(mask(front_of(referee.game.name).tabletop.pieces(referee.view(TABLE))))
@@ -231,6 +234,4 @@ def _resumed(kept: Kept, value: object, think: Think) -> Sitting:
         for number, played in enumerate(referee.line[: len(maps) - 1])
         if played.seat != CHANCE and seats[played.seat] == AT_TABLE
     ]
-    sitting = Sitting(referee, seats, think, before)
-    sitting.cues.clear()  # what was heard then
-    return sitting
+    return referee, seats, before

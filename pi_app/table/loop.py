@@ -135,7 +135,7 @@ class Loop:
         elif self.playing is not None:
             look = self.playing.sense if self.menu is None else self.playing.watch
             look(self._seen, now, raw ^ self._seen)
-            self._know_reeds(self.playing.dead, self.playing.stuck)
+            self._know_reeds(self.playing.board.dead, self.playing.board.stuck)
 
     def let_go(self, button: str) -> None:
         """A finger has left a button; the next sample that finds it down is another press."""
@@ -201,7 +201,7 @@ class Loop:
         sitting.sense(self._seen, now)
 
     def _take(self, sitting: Sitting) -> None:
-        sitting.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
+        sitting.board.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
         sitting.aid = self.settings.aid
         self.sitting = sitting
         self.menu = self.selftest = self.past = self.instead = None
@@ -327,7 +327,7 @@ class Loop:
         if report.knows_reeds:
             self._know_reeds(report.dead, report.stuck)
             if self.sitting is not None:
-                self.sitting.leave_out(report.dead, report.stuck)
+                self.sitting.board.leave_out(report.dead, report.stuck)
 
     def _know_reeds(self, dead: Bits, stuck: Bits) -> None:
         """Keep which reeds are bad, for other evenings too."""

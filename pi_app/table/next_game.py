@@ -21,9 +21,7 @@ def next_game(series: Series, think: Think, keeping: Keeping) -> Sitting:
     forget()
     places = series.places()
     referee: Referee[Any, Any, Any] = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
-    sitting = Sitting.of(referee, seats_of(places), think)
-    sitting.keep, sitting.series = keeping.begin(referee, places, series), series
-    return sitting
+    return Sitting.of(referee, seats_of(places), think, keeping.begin(referee, places, series), series)
 
 
 def left(think: Think, keeping: Keeping) -> Sitting | None:

@@ -18,11 +18,12 @@ from pi_app.games.tabletop import Pieces, Reading, mask
 from pi_app.grid import bit
 from pi_app.players import AT_TABLE
 from pi_app.public.snapshot import Expected, Notice, Snapshot
-from pi_app.sensing import decide, questions
-from pi_app.sensing.decide import Ask, Back, Decision, Layout, Moved, Rest, Wrong
+from pi_app.sensing import questions
+from pi_app.sensing.decide import Ask, Back, Moved, Rest, Wrong
 from pi_app.sensing.questions import Answer, Question
-from pi_app.sensing.touches import Memory, forget, notice
+from pi_app.table.board_watch import BoardWatch
 from pi_app.table.pace import Pending, Seen
+from pi_app.table.prompt import Prompt
 
 _KEPT_NEWS: Final = 6  # of earlier moves: where only bots play, nobody starts them anew
 AnyReferee = Referee[Any, Any, Any]
@@ -37,10 +38,10 @@ def keep_nothing(_referee: AnyReferee) -> None:
 class Sitting:
     """A game in progress, with a person at the table, a person with a handheld, or a bot in each seat.
 
-    `seats` has AT_TABLE, BY_LINE or a bot's level for each seat. `dead` and `stuck` are points whose reeds are known
-    never to close, never to open; each is believed again once it has done so. `keep` is called after each move, of
-    chance too, before anybody can see anything of it, and when one was taken back. `before` has, for each move of a
-    person at the table, the line's length and the map of pieces before it.
+    `seats` has AT_TABLE, BY_LINE or a bot's level for each seat. `keep` puts the game on the disk: it is called after
+    each move, of chance too, before anybody can see anything of it, and when one was taken back. `before` has, for each
+    move of a person at the table, the line's length and the map of pieces before it. `board` watches the pieces,
+    `prompt` holds what is asked.
     """
 
     def __init__(
@@ -48,25 +49,23 @@ class Sitting:
         referee: AnyReferee,
         seats: Mapping[Seat, str | int],
         think: Think,
+        keep: Keep,
+        *,
+        series: Series | None = None,
         before: Sequence[tuple[int, Bits]] = (),
     ) -> None:
         self.referee = referee
         self.seats = dict(seats)
         self.tabletop = front_of(referee.game.name).tabletop
-        self.dead = self.stuck = 0
+        self.board = BoardWatch()
+        self.prompt = Prompt()
         self.aid = False
         self.setting_up = True
-        self.question: Question | None = None
-        self.notice: Notice | None = None
-        self.decision: Decision = Rest()
         self.news: list[Event] = []
         self.cues: list[str] = []
-        self.keep: Keep = keep_nothing
-        self.series: Series | None = None  # whose next game this is
+        self.series = series  # whose next game this is
+        self._keep = keep
         self._think = think
-        self._memory = Memory()
-        self.declined = False  # players said no to what the map seems to be, or it was refused
-        self._posed = False  # whether it was the table that asked, and not a hand on OK
         self._pending = Pending()
         self._known = 0
         self._acted: list[Seat] = []  # who was to act before
@@ -78,47 +77,43 @@ class Sitting:
         self._known_first = self._known
 
     @classmethod
-    def of(cls, referee: AnyReferee, seats: Mapping[Seat, str | int], think: Think) -> Sitting:
-        """A sitting in which people at the table take the seats that nobody was named for."""
-        return cls(referee, {seat: seats.get(seat, AT_TABLE) for seat in referee.players}, think)
+    def of(
+        cls,
+        referee: AnyReferee,
+        seats: Mapping[Seat, str | int],
+        think: Think,
+        keep: Keep,
+        series: Series | None = None,
+    ) -> Sitting:
+        """Return a sitting in which people at the table take the seats that nobody was named for."""
+        whole = {seat: seats.get(seat, AT_TABLE) for seat in referee.players}
+        return cls(referee, whole, think, keep, series=series)
 
     # ------------------------------------------------------------------------------------------ what comes in
 
     def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
-        """Look at the debounced map. The last scan says otherwise about the points of `unsure`.
-
-        Where the pieces are not as they should be, such a point keeps the map from settling: a sleeve's magnet is no
-        piece.
-        """
-        changed = seen != self._memory.seen
-        restless = bool(unsure & (seen ^ self.layout.wanted) & ~self.layout.deaf)
-        self._memory = notice(self._memory, seen, now, restless=restless)
-        if changed:
-            self.question = self.notice = None
-            self.declined = False
-        self._hear_again(seen)
+        """Look at the debounced map. The last scan contradicts it at the points of `unsure`."""
+        if self.board.notice(seen, now, unsure):
+            self.prompt.clear()
 
     def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
         """Look at the map and do what follows from it. One of the two is to be called at every tick."""
         self.watch(seen, now, unsure)
-        if self.question is None or not self._posed:  # what the table asks stands until hands or a button answer it
-            decision = decide.decide(self.layout, self._memory, now)
-            if decision != self.decision:
-                self.decision, self.since = decision, now
+        if not self.prompt.stands:
+            self.board.decide(now)
         if not self.over:
             self._follow(now)
-            self._let_bots_act(now, hold=bool(unsure & ~self.layout.deaf))
+            self._let_bots_act(now, hold=bool(unsure & ~self.board.layout.deaf))
 
     def press(self, button: str, now: int) -> None:
         """One press of OK, BACK, LEFT or RIGHT."""
-        if self.question is None:
-            self.notice = None
+        if self.prompt.question is None:
+            self.prompt.notice = None
             if button == "ok" and not self.over:
                 deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
-                self.question = questions.offer(self.tabletop, self.layout, self.decision, deeds)
-                self._posed = False
+                self.prompt.offer(questions.offer(self.tabletop, self.board.layout, self.board.decision, deeds))
             return
-        self.question, answer = self.question.press(button)
+        answer = self.prompt.press(button)
         if answer is not None:
             self._answered(answer, now)
 
@@ -128,13 +123,13 @@ class Sitting:
 
     def _play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
         """A move, and the map of pieces that hands have already made of it."""
-        former = (len(self.referee.line), self.layout.wanted)
+        former = (len(self.referee.line), self.board.layout.wanted)
         events = self.referee.play(seat, move)
-        self.keep(self.referee)
+        self._keep(self.referee)
         if self.seats[seat] == AT_TABLE:
             self._before.append(former)
             self.news = []  # who plays at the table reads all that came of the last move
-        self._distrust(self._aside)
+        self.board.distrust(self.board.aside)
         self._new_position(now, made)
         return events
 
@@ -156,7 +151,7 @@ class Sitting:
             return
         length, _ = self._before.pop()
         self.referee = self.referee.again(length)
-        self.keep(self.referee)
+        self._keep(self.referee)
         self._known = len(self.referee.shown(TABLE))
         self.news = []
         self._new_position(now)
@@ -169,7 +164,7 @@ class Sitting:
 
     @property
     def in_order(self) -> bool:
-        return isinstance(self.decision, Rest) and not self.layout.guided
+        return isinstance(self.board.decision, Rest) and not self.board.layout.guided
 
     @property
     def acting(self) -> list[Seat]:
@@ -185,20 +180,11 @@ class Sitting:
     @property
     def troubles(self) -> Bits:
         """Points whose reeds contradict the game and are left out of it."""
-        return 0 if self.over else self.layout.deaf | self._aside
-
-    @property
-    def _aside(self) -> Bits:
-        """Points that contradict the game for the time being."""
-        return self.decision.aside if isinstance(self.decision, Rest | Moved | Ask) else 0
+        return 0 if self.over else self.board.layout.deaf | self.board.aside
 
     def expected(self) -> Expected:
         """Where pieces should stand; once the game is over they may stand anywhere."""
-        seen, heard = self._memory.seen, ~self.layout.deaf
-        if self.over:
-            return Expected(seen, 0, 0)
-        wanted = self.layout.wanted if self.layout.first is None else self.layout.first
-        return Expected(wanted, wanted & ~seen & heard, seen & ~wanted & heard)
+        return Expected(self.board.memory.seen, 0, 0) if self.over else self.board.expected()
 
     def snapshot(self) -> Snapshot:
         """Return the game as everybody may see it now."""
@@ -214,16 +200,16 @@ class Sitting:
             aid=self.aid,
             glow=self.glow,
             setting_up=self.setting_up,
-            layout=self.layout,
-            decision=self.decision,
-            since=self.since,
+            layout=self.board.layout,
+            decision=self.board.decision,
+            since=self.board.since,
             expected=self.expected(),
             troubles=self.troubles,
             came_from=self.came_from,
             standing=self.standing,
-            question=self.question,
-            notice=self.notice,
-            declined=self.declined,
+            question=self.prompt.question,
+            notice=self.prompt.notice,
+            declined=self.prompt.declined,
         )
 
     # ------------------------------------------------------------------------------------------ a new position
@@ -242,49 +228,41 @@ class Sitting:
         self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
         wanted, stood = mask(pieces), mask(self.came_from) | (made or 0)
         home = None if first is None else mask(first)
-        astray = self._differs(wanted)
-        self.layout: Layout = decide.layout(
+        astray = self.board.differs(wanted)
+        self.prompt.clear()
+        self._pending = Pending()
+        self.board.lay_out(
             wanted,
             self.tabletop.readings(view) if self._hand else (),
+            now,
             before=self._before[-1][1] if self._before else None,
             guided=((astray and wanted != made) or self.setting_up) and not self.over,
-            first=home if home is not None and astray and self._differs(home) else None,
+            first=home if home is not None and astray and self.board.differs(home) else None,
             leaving=0 if wanted & ~stood else stood & ~wanted,
-            deaf=self.dead | self.stuck,
-            begun=now,
         )
-        self._hear_again(self._memory.seen)
-        self._memory = forget(self._memory, but=0 if self.layout.guided else self._memory.seen ^ wanted)
-        self.question = self.notice = None
-        self._pending = Pending()
-        self.declined = False
-        self.decision = decide.decide(self.layout, self._memory, now)
-        self.since = now
 
     def _rest(self) -> None:
         """The pieces stand right."""
-        if self.layout.guided:
-            if self.setting_up:
-                self.setting_up = False
-                self.cues.append("ready")
-            self.layout = self.layout._replace(guided=False, first=None)
-        self._memory = forget(self._memory)
+        if self.board.layout.guided and self.setting_up:
+            self.setting_up = False
+            self.cues.append("ready")
+        self.board.settle()
 
     # ------------------------------------------------------------------------------------------ what follows
 
     def _follow(self, now: int) -> None:
         """Do what the decision says, once."""
-        if isinstance(self.decision, Rest):
+        if isinstance(self.board.decision, Rest):
             self._rest()
-        if self.declined or self.question is not None:
+        if self.prompt.declined or self.prompt.question is not None:
             return
-        match self.decision:
+        match self.board.decision:
             case Moved(reading) if not self._make(reading.move, now, reading):
                 self._refuse(Notice("table.refused"))
             case Ask(readings, _, sure):
-                self._ask(questions.which(self.tabletop, self.layout, readings, sure=sure))
+                self._ask(questions.which(self.tabletop, self.board.layout, readings, sure=sure))
             case Back():
-                self._ask(questions.take_back(self.layout))
+                self._ask(questions.take_back(self.board.layout))
             case Wrong() if self._hand is None:
                 self._refuse(Notice("table.not-now"))
             case Wrong(start, end):
@@ -295,7 +273,7 @@ class Sitting:
         """Hand a move to the referee. Why it is refused may be a secret: the public learns only that it is."""
         if self._hand is None:
             return False
-        made = None if reading is None else reading.after(self.layout.wanted)
+        made = None if reading is None else reading.after(self.board.layout.wanted)
         try:
             self._play(self._hand, self.referee.game.read(text), now, made)
         except Refusal:
@@ -303,12 +281,11 @@ class Sitting:
         return True
 
     def _refuse(self, notice: Notice) -> None:
-        self.notice = notice
-        self.declined = True
+        self.prompt.refuse(notice)
         self.cues.append("refused")
 
     def _ask(self, question: Question) -> None:
-        self.question, self._posed = question, True
+        self.prompt.ask(question)
         self.cues.append("question")
 
     def _answered(self, answer: Answer, now: int) -> None:
@@ -318,7 +295,7 @@ class Sitting:
             case questions.TAKE_BACK:
                 self.take_back(now)
             case questions.STANDS:
-                self._believe(answer.spots, now)
+                self.board.believe(answer.spots, now)
             case questions.MOVE:
                 self._make_by_button(answer.move, now)
 
@@ -328,23 +305,23 @@ class Sitting:
         A piece that is missing as if it had never been put, and was not taken back, may stand on a dead reed.
         """
         _, missing, extra = self.expected()
-        if isinstance(self.decision, Back) and missing and not extra:
-            self.layout = self.layout._replace(before=None)
-        elif isinstance(self.decision, Ask) and extra and not missing:
-            self._believe(extra, now)
+        if isinstance(self.board.decision, Back) and missing and not extra:
+            self.board.forget_before()
+        elif isinstance(self.board.decision, Ask) and extra and not missing:
+            self.board.believe(extra, now)
         else:
-            self.declined = True
+            self.prompt.declined = True
 
     def _make_by_button(self, text: str, now: int) -> None:
         """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""
-        moves = {} if isinstance(self.decision, Rest) else self.layout.moves
+        moves = {} if isinstance(self.board.decision, Rest) else self.board.layout.moves
         reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
-        unmoved = ~self._memory.touched()
+        unmoved = ~self.board.memory.touched()
         if not self._make(text, now, reading):
             self._refuse(Notice("table.refused"))
         elif reading is not None and reading.start is not None:
-            went, came = bit(reading.start) & self._memory.seen, bit(reading.end) & ~self._memory.seen
-            self._believe((went | came) & unmoved, now)
+            went, came = bit(reading.start) & self.board.memory.seen, bit(reading.end) & ~self.board.memory.seen
+            self.board.believe((went | came) & unmoved, now)
 
     def _let_bots_act(self, now: int, *, hold: bool) -> None:
         """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks.
@@ -359,50 +336,6 @@ class Sitting:
             self._pending.move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
         if self._pending.is_due(now, self.seen) and not hold:
             self.play(bots[0], self._pending.move, now)
-
-    # ------------------------------------------------------------------------------------------ bad reeds
-
-    def leave_out(self, dead: Bits, stuck: Bits) -> None:
-        """Play without these reeds, known not to close and not to open."""
-        self.dead, self.stuck = dead, stuck
-        self._relisten()
-
-    def _believe(self, spots: Bits, now: int) -> None:
-        """The players have said how it is: these reeds are not asked until they move again."""
-        self._distrust(spots)
-        self._relisten()
-        self.decision = decide.decide(self.layout, self._memory, now)
-
-    def _distrust(self, spots: Bits) -> None:
-        self.dead |= spots & ~self._memory.seen
-        self.stuck |= spots & self._memory.seen
-
-    def _hear_again(self, seen: Bits) -> None:
-        """A reed that closes is not dead, one that opens is not stuck."""
-        if self.dead & seen or self.stuck & ~seen:
-            self.dead &= ~seen
-            self.stuck &= seen
-            self._relisten()
-        if self.layout.first is not None and not self._differs(self.layout.first):
-            self.layout = self.layout._replace(first=None)
-
-    def _differs(self, pieces: Bits) -> bool:
-        """Whether the reeds that are believed say that pieces do not stand like this."""
-        return bool((self._memory.seen ^ pieces) & ~(self.dead | self.stuck))
-
-    def _relisten(self) -> None:
-        old = self.layout
-        readings: list[Reading] = [reading for found in old.moves.values() for reading in found]
-        self.layout = decide.layout(
-            old.wanted,
-            readings,
-            before=old.before,
-            guided=old.guided,
-            first=old.first,
-            leaving=old.leaving,
-            deaf=self.dead | self.stuck,
-            begun=old.begun,
-        )
 
     def _names(self, spots: Bits) -> tuple[str, ...]:
         return tuple(self.tabletop.name_of(at) for at in members(spots))

@@ -265,5 +265,5 @@ class Hand:
     def _astray(self, sitting: Sitting) -> bool:
         """Whether pieces are wanted elsewhere, nobody carries one, and no answer is due that may let them stand."""
         _, missing, extra = sitting.expected()
-        settled = self._carried is None and sitting.question is None and not sitting.over
+        settled = self._carried is None and sitting.prompt.question is None and not sitting.over
         return settled and bool(missing | extra)

@@ -18,7 +18,7 @@ from pi_app.grid import SIZE, Spot, spot
 from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.wire.game_desk import AnyReferee, GameDesk
 from pi_app.wire.line_protocol import Refused, Reply
 
@@ -58,7 +58,7 @@ class TableDesk(GameDesk):
         referee = self.referee(name, options, seed=seed)
         if not set(seats) <= set(referee.players):
             raise self.unknown_seat(referee)
-        sitting = Sitting.of(referee, seats, self._loop.thinks)
+        sitting = Sitting.of(referee, seats, self._loop.thinks, keep_nothing)
         if ready:
             self._table.arrange(set(members(sitting.expected().pieces)))
         self._loop.sit_down(sitting, self._table.now)

@@ -72,11 +72,11 @@ class Stopwatch(Hands):
     def _until_answered(self, reading: Reading) -> None:
         """The answer is the move or a question; it is due once the map has held for its settle time."""
         put, line = self.table.now, self.sitting.referee.line
-        length, layout = len(line), self.sitting.layout
+        length, layout = len(line), self.sitting.board.layout
         settle = 0
-        while len(line) == length and self.sitting.question is None and self.table.now < put + 3000:
-            if self.sitting._memory.seen >> (reading.end or 0) & 1:
-                settle = settle or settle_time(layout, self.sitting._memory, reading)
+        while len(line) == length and self.sitting.prompt.question is None and self.table.now < put + 3000:
+            if self.sitting.board.memory.seen >> (reading.end or 0) & 1:
+                settle = settle or settle_time(layout, self.sitting.board.memory, reading)
             self.evening.wait(1)
         self.answers.append(self.table.now - put - settle)
 

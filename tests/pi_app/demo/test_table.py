@@ -22,7 +22,7 @@ from pi_app.palette import BLACK, GREEN, ORANGE
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 
 PRINT = drawing.Print("ABCDEFGHIJK", tuple(map(str, range(1, 12))))
 DARK_LOOK = Look((BLACK,) * 121, {})
@@ -74,7 +74,7 @@ def test_a_dead_light_is_a_dark_point_of_the_drawing() -> None:
     with VirtualTable() as table:
         thumbs = Thumbs()
         onlooker = Onlooker(table, Loop(table.board, Settings(), private=thumbs.handsets), thumbs)
-        onlooker.sit_down(Sitting.of(referee, {}, lambda *_: None))
+        onlooker.sit_down(Sitting.of(referee, {}, lambda *_: None, keep_nothing))
         (before,) = onlooker.looks()
         table.kill_led(spot("E5"))
         (after,) = onlooker.looks()

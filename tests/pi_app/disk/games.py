@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from engine import games, record
-from engine.game import TABLE
+from engine.game import TABLE, Seat
 from engine.referee import Referee
 from pi_app.disk.file import open_store, reading
 from pi_app.disk.store import Kept, Opened, Place, as_kept
@@ -40,15 +40,14 @@ def begun(disk: Keeping, game: str, seed: int, names: Sequence[str] = ()) -> Sit
     """A new game with people in all seats."""
     referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=seed)
     hidden = front_of(game).tabletop.hidden
-    sitting = Sitting.of(referee, dict.fromkeys(hidden & set(referee.players), BY_LINE), think)
-    sitting.keep = disk.begin(referee, places(sitting, names))
-    return sitting
+    seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in referee.players}
+    return Sitting(referee, seats, think, disk.begin(referee, places(seats, names)))
 
 
-def places(sitting: Sitting, names: Sequence[str] = ()) -> list[Place]:
+def places(seats: Mapping[Seat, str | int], names: Sequence[str] = ()) -> list[Place]:
     """Who sits where, people by these names."""
     called = iter(names)
-    return [Place(seat, as_kept(sits), next(called, "")) for seat, sits in sitting.seats.items()]
+    return [Place(seat, as_kept(sits), next(called, "")) for seat, sits in seats.items()]
 
 
 def play_on(sitting: Sitting, rng: Random, moves: int) -> None:

@@ -60,18 +60,18 @@ def test_a_resumed_game_is_dealt_the_same_and_kept_on(tmp_path: Path, game: str)
 
 
 def test_hands_take_back_after_a_restart_what_they_played_before_it(tmp_path: Path) -> None:
-    with closing(keeping(tmp_path)) as disk:
-        sitting = begun(disk, "catch-it", 3)
+    cut, through = tmp_path / "cut", tmp_path / "through"
+    with closing(keeping(cut)) as disk:
+        play_on(begun(disk, "catch-it", 3), Random(3), 7)
+    with closing(keeping(cut)) as disk, closing(keeping(through)) as other:
+        sitting, again = begun(other, "catch-it", 3), disk.resume(think)
         play_on(sitting, Random(3), 7)
-    with closing(keeping(tmp_path)) as disk:
-        again = disk.resume(think)
-        assert again is not None and again.layout.before == sitting.layout.before
+        assert again is not None and again.board.layout.before == sitting.board.layout.before
         for at in (again, sitting):
-            at.keep = at.keep if at is again else lambda _referee: None
             at.take_back(0)
         assert views(again.referee) == views(sitting.referee)
         assert again.expected().pieces == sitting.expected().pieces
-    assert on_disk(tmp_path)[1] == lines(again.referee)
+    assert on_disk(cut)[1] == on_disk(through)[1] == lines(again.referee)
 
 
 # ---- at the table

@@ -13,7 +13,7 @@ from pi_app.games import front_of
 from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS
 from pi_app.pages.sharing import LAST_LOOK
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import Bench, sit_down, some_move
 
 GONE = 10_500
@@ -34,7 +34,7 @@ def test_just_the_seats_that_are_ever_told_a_secret_need_a_handheld_at_the_table
         for player in referee.players:
             news = [event for event in referee.shown(player) if event.to != EVERYONE and event.kind != "moved"]
             told |= {player} if news else set()
-    at_table = Sitting.of(referee, {}, lambda *_: None)
+    at_table = Sitting.of(referee, {}, lambda *_: None, keep_nothing)
     assert set(secret_seats(at_table)) == told & set(referee.players)
     assert set(referee.players) - told <= front_of(referee.game.name).open_seats
 
@@ -147,7 +147,7 @@ def test_while_nobody_holds_it_the_screen_is_the_same_in_every_truth(name: str) 
         for seat, move in referee.game.conjecture(referee.view(TABLE), rng):
             other.play(seat, move)
         others += other._state != referee._state
-        twin = Bench(Sitting(other, bench.sitting.seats, lambda *_: None))
+        twin = Bench(Sitting(other, bench.sitting.seats, lambda *_: None, keep_nothing))
         bench.run(61_000)  # until it is closed where the same seat goes on
         assert twin.picos[0].picture() == bench.picos[0].picture()
         seat = min(referee.to_act)

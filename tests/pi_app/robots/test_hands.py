@@ -19,7 +19,7 @@ from pi_app.robots.hands import ASKED, GUIDED, LIFTED, Hands, HandsError
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 
 
 class Played:
@@ -33,7 +33,7 @@ class Played:
         self.referee = Referee(games.load(game), {}, seed=1)
         hidden = front_of(game).tabletop.hidden
         seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in self.referee.players}
-        self.sitting = Sitting(self.referee, seats, lambda *_: None)
+        self.sitting = Sitting(self.referee, seats, lambda *_: None, keep_nothing)
         self.loop.sit_down(self.sitting, table.now)
         self.hands = Hands(table, self.loop, thumbs, self.seen.append)
 

@@ -17,7 +17,7 @@ from pi_app.robots.hands import Hands
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import sit_down
 
 LONGEST = 700  # moves of a game
@@ -116,7 +116,7 @@ def test_in_the_menu_and_when_the_game_is_left_all_screens_are_dark(table: Table
 def test_pieces_win_over_a_move_that_thumbs_have_half_entered(table: Table) -> None:
     """A seat at the table may do both; what it had picked is gone, and nothing is made twice."""
     referee = Referee(games.load("chicago"), {}, seed=2)
-    sitting = table.sit_down(Sitting.of(referee, {"thief2": "line", "police": "line"}, lambda *_: None))
+    sitting = table.sit_down(Sitting.of(referee, {"thief2": "line", "police": "line"}, lambda *_: None, keep_nothing))
     pages, screen = table.thumbs.handsets.pages, table.thumbs.handsets.screen_of("thief1")
     assert pages is not None and screen is not None and screen.sharing.phase == OPEN
     moves = [referee.game.write(move) for move in referee.legal("thief1") or ()]

@@ -37,7 +37,7 @@ from pi_app.screens import curtain, hidden_screen, look_back_screen, public_scre
 from pi_app.system.settings import Settings
 from pi_app.table import next_game
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.games.page_scenes import scenes as pages
 from tests.pi_app.screens import troubles
@@ -120,8 +120,7 @@ class Evening:
     def sit_down(self, game: str, options: Options, seed: int = 5, of: Series | None = None) -> Sitting:
         of = of or series.begin(game, options, hidden_seats(game))
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed)
-        sitting = Sitting.of(referee, seats_of(of.places()), self.loop.thinks)
-        sitting.series = of
+        sitting = Sitting.of(referee, seats_of(of.places()), self.loop.thinks, keep_nothing, of)
         self.loop.sit_down(sitting, self.table.now)
         self.tidy()
         return sitting

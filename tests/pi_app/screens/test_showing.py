@@ -164,7 +164,7 @@ def test_fingers_answer_what_the_table_asks(table: VirtualTable) -> None:
     room.evening.play(sitting, 3, Random(1))
     made = len(sitting.referee.line)
     room.tap_button("ok")
-    assert sitting.question is not None
+    assert sitting.prompt.question is not None
     room.tap_button("ok")
     assert len(sitting.referee.line) == made + 1
 

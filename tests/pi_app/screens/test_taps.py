@@ -22,7 +22,7 @@ from pi_app.screens import hidden_screen
 from pi_app.screens.station import Station
 from pi_app.table.inputs import Touch
 from pi_app.table.seat_pages import SeatPages
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.table.thinking import think
 from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens.scenes import MIDDLE, drawn
@@ -115,7 +115,7 @@ class Sight:
 
     def __init__(self, seats: tuple[Seat, ...] = ("thief1", "thief2")) -> None:
         referee: Referee[Any, Any, Any] = Referee(games.load("chicago"), {"players": 3}, seed=3)
-        self.sitting = Sitting.of(referee, {}, think)
+        self.sitting = Sitting.of(referee, {}, think, keep_nothing)
         self.station = Station(SeatPages(self.sitting), seats)
 
     def look(self, now: int) -> bytes:

@@ -21,7 +21,7 @@ from pi_app.games import front_of, tabletop
 from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 
 PATIENCE = 150_000  # ms of play without progress: the game is stuck
 TRANSCRIPT = 40  # the last lines of what happened that a failure tells
@@ -66,7 +66,7 @@ class Evening:
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed, chance=chance)
         taken = random_seats(game, referee.players, self.rng) if seats is None else seats
         everybody = {**dict.fromkeys(referee.players, AT_TABLE), **taken, CHANCE: BY_LINE}
-        self.sitting = Sitting(referee, everybody, self.loop.thinks)
+        self.sitting = Sitting(referee, everybody, self.loop.thinks, keep_nothing)
         self.meant: deque[Meant] = deque()
         self.told: deque[str] = deque(maxlen=TRANSCRIPT)
         self.progress = 0
@@ -137,8 +137,8 @@ class Evening:
         sitting = self.sitting
         seats = ", ".join(f"{seat} {player}" for seat, player in sitting.seats.items() if seat != CHANCE)
         meant = [(seat, sitting.referee.game.write(move)) for seat, move in self.meant]
-        head = f"{self.name}, seed {self.seed} ({seats}): {what}\nmeant: {meant}; decision: {sitting.decision}"
-        return "\n".join([head, f"question: {sitting.question}", *self.told, *self.loop.lines()])
+        head = f"{self.name}, seed {self.seed} ({seats}): {what}\nmeant: {meant}; decision: {sitting.board.decision}"
+        return "\n".join([head, f"question: {sitting.prompt.question}", *self.told, *self.loop.lines()])
 
     def __enter__(self) -> Self:
         return self

@@ -67,7 +67,7 @@ class Watcher:
         """The point is asked about, or marked and named; or, where a piece came to a dead reed, where it came from."""
         sitting, at = self._evening.sitting, self._at
         lit = game_lights.lights(sitting.snapshot())
-        if sitting.question is not None and lit.asked >> at & 1:
+        if sitting.prompt.question is not None and lit.asked >> at & 1:
             return True
         marks = lit.deaf | lit.missing | lit.extra | lit.asked | lit.lifted | lit.wrong
         away = lit.missing | lit.lifted if at in self._evening.table.pieces else 0
@@ -90,10 +90,10 @@ class ExplainingHands(Hands):
             self.wait(60, 120)
             if len(self.evening.meant) < before or self.sitting.over:
                 return
-            if self.sitting.question is not None:
+            if self.sitting.prompt.question is not None:
                 self.answer(reading.move)
         self.press("ok")  # the reeds tell nothing: so the buttons do
-        if self.sitting.question is not None:
+        if self.sitting.prompt.question is not None:
             self.answer(reading.move)
         self.wait(200, 400)
         if len(self.evening.meant) == before and not self.sitting.over:
@@ -110,10 +110,10 @@ class ExplainingHands(Hands):
 
     def _explain(self) -> None:
         """All stands right and the table does not see it."""
-        if self.sitting.question is None:
+        if self.sitting.prompt.question is None:
             self.press("ok")
         for _ in range(80):
-            question = self.sitting.question
+            question = self.sitting.prompt.question
             if question is None:
                 return
             stands = [answer.does == STANDS for answer in question.answers]

@@ -220,9 +220,9 @@ class NoisyHands(Hands):
         """Presses that choose nothing: LEFT, RIGHT, BACK where nothing is asked, and OK if BACK then lets it be."""
         for _ in range(self.rng.randint(1, 3)):
             button = self.rng.choice(("left", "right", "back", "ok"))
-            if button in ("left", "right") or self.sitting.question is None:
+            if button in ("left", "right") or self.sitting.prompt.question is None:
                 self.press(button)
-            question = self.sitting.question
+            question = self.sitting.prompt.question
             if question is not None and button == "ok" and question.back.does == LET_BE:
                 self.press("back")
 

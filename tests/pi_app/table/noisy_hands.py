@@ -134,7 +134,7 @@ class Hands:
         until = self.table.now + 4000
         while self.table.now < until and self.evening.meant and not self.sitting.over:
             self.wait(60, 200)
-            question = self.sitting.question
+            question = self.sitting.prompt.question
             if question is not None:
                 self.answer(reading.move)
             elif reading.end is None and self.table.now > until - 2000 and self._only_this_lifted(reading):
@@ -149,7 +149,7 @@ class Hands:
         """Choose what was meant, if it is offered; else let it be, or leave the question alone."""
         self.before_answer()
         for _ in range(80):
-            question = self.sitting.question
+            question = self.sitting.prompt.question
             if question is None:
                 return
             if question.now.does == MOVE and question.now.move == text:
@@ -169,9 +169,9 @@ class Hands:
     def by_button(self, text: str) -> None:
         """A move without a piece."""
         self.wait(100, 800)
-        if self.sitting.question is None:
+        if self.sitting.prompt.question is None:
             self.press("ok")
-        if self.sitting.question is not None:
+        if self.sitting.prompt.question is not None:
             self.answer(text)
 
     # ---------------------------------------------------------------------------------------- pieces where they belong
@@ -191,10 +191,10 @@ class Hands:
         for at in sorted(wanted - self.table.pieces):
             self.put(at)
             self.wait(30, 300)
-        if self.sitting.question is not None and self.sitting.question.back.does == LET_BE:
+        if self.sitting.prompt.question is not None and self.sitting.prompt.question.back.does == LET_BE:
             self.press("back")
         self.wait(120, 400)
 
     @property
     def calm(self) -> bool:
-        return isinstance(self.sitting.decision, Rest)
+        return isinstance(self.sitting.board.decision, Rest)

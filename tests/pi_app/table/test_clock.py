@@ -17,7 +17,7 @@ from pi_app.table.clock import keep_time
 from pi_app.table.inputs import Inputs, Thought
 from pi_app.table.loop import Loop
 from pi_app.table.pace import LATE, LEAST, MOST, pace
-from pi_app.table.sitting import Sitting, Think
+from pi_app.table.sitting import Sitting, Think, keep_nothing
 from pi_app.table.thinking import Thinker, think
 
 PATIENCE = 30  # s until a test gives a thread up
@@ -104,7 +104,7 @@ def test_a_move_thought_out_for_another_position_is_dropped() -> None:
     step = referee.game.read("6G")
     with VirtualTable() as table:
         loop = Loop(table.board, Settings())
-        loop.sit_down(Sitting.of(referee, {"thief": 2}, lambda *ask: asked.append(ask)), 0)
+        loop.sit_down(Sitting.of(referee, {"thief": 2}, lambda *ask: asked.append(ask), keep_nothing), 0)
         table.advance(MOST, loop.tick)
         loop.inputs += [
             Thought(thief_to_move(), 0, step),
@@ -158,7 +158,7 @@ def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:
     Thinker(inputs)(referee, "detective", 0)  # nobody chooses among no moves
     with VirtualTable() as table:
         loop = Loop(table.board, Settings(), inputs=inputs)
-        loop.sit_down(Sitting.of(referee, {}, think), 0)
+        loop.sit_down(Sitting.of(referee, {}, think, keep_nothing), 0)
         end = time.monotonic() + PATIENCE
         with pytest.raises(IndexError):
             keep_time(loop.tick, lambda: time.monotonic() < end)
@@ -173,7 +173,7 @@ def test_a_move_waits_for_the_pace_of_the_table_and_a_late_one_tells_by_whole_se
     referee = thief_to_move()
     step = referee.game.read("6G")
     moves = itertools.chain([None] * late, itertools.repeat(step))
-    sitting = Sitting.of(referee, {"thief": 2}, answering(moves))
+    sitting = Sitting.of(referee, {"thief": 2}, answering(moves), keep_nothing)
     scene, due = sitting.expected().pieces, pace(sitting.seen)
     played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
     assert played == due + LATE * max(0, -((due - 20 * late) // LATE))
@@ -182,7 +182,9 @@ def test_a_move_waits_for_the_pace_of_the_table_and_a_late_one_tells_by_whole_se
 def test_a_machine_that_was_busy_for_seconds_still_waits_for_the_bot_s_thought() -> None:
     referee = thief_to_move()
     step = referee.game.read("6G")
-    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.chain([None] * 2, itertools.repeat(step))))
+    sitting = Sitting.of(
+        referee, {"thief": 2}, answering(itertools.chain([None] * 2, itertools.repeat(step))), keep_nothing
+    )
     scene, due = sitting.expected().pieces, pace(sitting.seen)
     sitting.sense(scene, 0)
     sitting.sense(scene, due + 5 * LATE + 20)
@@ -193,7 +195,7 @@ def test_a_machine_that_was_busy_for_seconds_still_waits_for_the_bot_s_thought()
 
 def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
     referee = thief_to_move()
-    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.repeat(referee.game.read("6G"))))
+    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.repeat(referee.game.read("6G"))), keep_nothing)
     scene = sitting.expected().pieces
     for now in range(0, 2 * MOST, 20):
         sitting.sense(scene, now, 1 if now >= pace(sitting.seen) else 0)
@@ -210,7 +212,7 @@ def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
         asked.append((id(referee), len(referee.line)))
         return referee.game.read(steps[len(referee.line)])
 
-    sitting = Sitting.of(thief_to_move(), {"thief": 2}, remembering)
+    sitting = Sitting.of(thief_to_move(), {"thief": 2}, remembering, keep_nothing)
     old = sitting.referee
     clock = itertools.count(0, 20)
 

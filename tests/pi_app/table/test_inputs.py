@@ -16,7 +16,7 @@ from pi_app.system.settings import Settings
 from pi_app.table.actions import ShutDown
 from pi_app.table.inputs import Input, Secret
 from pi_app.table.loop import Loop
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.table.thinking import think
 
 KEY = KeyEvent("a", "down")
@@ -38,7 +38,7 @@ class Table:
         self.first = self.sit_down()
 
     def sit_down(self) -> Sitting:
-        sitting = Sitting.of(Referee(games.load("catch-a-thief"), {}, seed=1), {"thief": "line"}, think)
+        sitting = Sitting.of(Referee(games.load("catch-a-thief"), {}, seed=1), {"thief": "line"}, think, keep_nothing)
         self.loop.sit_down(sitting, 0)
         return sitting
 

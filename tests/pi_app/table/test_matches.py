@@ -92,7 +92,7 @@ def test_ok_pressed_twice_at_the_last_move_leaves_the_result_to_be_read(tmp_path
         table.arrange(members(here.sitting.expected().pieces))
         here.wait(1000)
         here.press("ok")
-        assert here.sitting.question is not None, "whether the detective stays, and catches the thief"
+        assert here.sitting.prompt.question is not None, "whether the detective stays, and catches the thief"
         first = here.sitting
         here.press("ok", "ok")
         assert first.over and here.sitting is first

@@ -12,7 +12,7 @@ from engine.game import CHANCE, TABLE
 from engine.referee import MANUAL, Referee
 from pi_app.table import thinking
 from pi_app.table.pace import LEAST, MOST, Seen, pace
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from tests.conformance.walk import random_move
 from tests.pi_app.disk.games import OPTIONS, think
 
@@ -20,7 +20,7 @@ from tests.pi_app.disk.games import OPTIONS, think
 def sat(game: str, line: Any) -> Sitting:
     """A table of bots after these moves."""
     referee: Referee[Any, Any, Any] = Referee(games.load(game), OPTIONS[game], seed=0, chance=MANUAL)
-    sitting = Sitting.of(referee, dict.fromkeys(referee.players, 1), think)
+    sitting = Sitting.of(referee, dict.fromkeys(referee.players, 1), think, keep_nothing)
     for seat, move in line:
         sitting.seats.setdefault(seat, 1)  # chance deals by hand here
         sitting.play(seat, move, 0)

@@ -303,7 +303,7 @@ def test_what_is_found_is_played_around_at_once(leaving: str) -> None:
         table.advance(100, loop.tick)
         press(table, loop, "ok")
         assert loop.selftest is None and loop.sitting is not None
-        assert loop.sitting.dead == 1 << 60
+        assert loop.sitting.board.dead == 1 << 60
 
     kept = in_loop(Settings(), script).settings
     assert kept.stuck_open == {60}

@@ -177,7 +177,7 @@ def _try(hands: ScriptedHands, refused: Reading) -> None:
     """Make a movement that will be refused, and tell the table what it asks about it."""
     Hands.carry(hands, refused)
     hands.wait(1900, 1900)
-    if hands.sitting.question is not None:
+    if hands.sitting.prompt.question is not None:
         hands.answer(refused.move)
     hands.wait(1500, 1500)
 

@@ -61,7 +61,7 @@ def burst(evening: Evening, rng: Random) -> None:
     evening.wait(REST)
     for at in range(POINTS):
         evening.table.waveform(at, ())
-    if evening.sitting.question is not None or not evening.sitting.in_order:
+    if evening.sitting.prompt.question is not None or not evening.sitting.in_order:
         evening.wait(400)
 
 

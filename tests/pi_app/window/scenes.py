@@ -24,7 +24,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.grid import Spot
 from pi_app.system.settings import Settings
 from pi_app.table.session import Evening
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, LEAST, Position
 from pi_app.window.scene import draw
@@ -54,7 +54,7 @@ class Bench:
         self, game: str, seats: dict[str, str | int] | None = None, options: dict[str, Any] | None = None, seed: int = 5
     ) -> Sitting:
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options or {}, seed=seed)
-        self.hand.loop.sit_down(Sitting.of(referee, seats or {}, self.hand.loop.thinks), self.table.now)
+        self.hand.loop.sit_down(Sitting.of(referee, seats or {}, self.hand.loop.thinks, keep_nothing), self.table.now)
         self.wait(1000)
         return self.sitting
 

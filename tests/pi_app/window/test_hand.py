@@ -116,7 +116,7 @@ def test_set_up_does_not_call_while_a_question_stands() -> None:
         opened.wait(800)
         opened.drag(opened.at(end), opened.at(start))
         opened.wait(800)
-        assert sitting.question is not None and not sitting.in_order
+        assert sitting.prompt.question is not None and not sitting.in_order
         assert not opened.hand.scene().wanted
         opened.click(opened.hand.layout.buttons["back"].center)
         assert opened.hand.scene().wanted

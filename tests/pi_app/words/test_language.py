@@ -23,7 +23,7 @@ from pi_app.screens.showing import EVERY, Screens, Wish
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.session import Evening
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.terminal.typed_table import TypedTable
 from pi_app.window import scene
 from pi_app.window.hand import Hand
@@ -46,7 +46,7 @@ def sit_down(loop: Loop, name: str, now: int) -> Sitting:
     """A game with some moves behind it, whose secret seats are played by people with handhelds."""
     rng = Random(4)
     referee: Referee[Any, Any, Any] = Referee(games.load(name), OPTIONS.get(name, {}), seed=6)
-    sitting = Sitting.of(referee, {SECRET[name]: BY_LINE}, loop.thinks)
+    sitting = Sitting.of(referee, {SECRET[name]: BY_LINE}, loop.thinks, keep_nothing)
     for _ in range(MOVES):
         seat = rng.choice(sorted(referee.to_act))
         legal = referee.legal(seat)
