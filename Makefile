@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo install uninstall test test-gpio test-install test-aarch64 lint firmware bench soak goldens screens \
+.PHONY: help setup demo install uninstall room test test-gpio test-install test-aarch64 lint firmware bench soak goldens screens \
   picture schematics drawings clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
@@ -47,8 +47,18 @@ install: ## on a Raspberry Pi, as root: the table as a service (DRY_RUN=1 only t
 uninstall: ## take the service back; games and settings stay (PURGE=1: those, too)
 	@/usr/bin/python3 -B -m pi_app.system.install uninstall
 
-test: lint $(MICROPYTHON) ## lint, types and all tests
-	@$(BIN)/python -m pytest --numprocesses auto
+# A room is a folder below tests/ that has tests, itself or further down: engine, pi_app, pi_app/table.
+ROOMS = $(shell find tests -name 'test_*.py' | awk -F / '{room = $$2; for (at = 3; at <= NF; at++) {print room; room = room "/" $$at}}' | sort -u)
+WANTED = $(patsubst tests/%,%,$(ROOM:%/=%))
+UNKNOWN = $(filter-out $(ROOMS),$(WANTED))
+
+room: # before the lint, which takes longer
+ifneq ($(ROOM),)
+	@[ -z "$(UNKNOWN)" ] || { echo "tests/ has no room $(UNKNOWN). The rooms are: $(ROOMS)."; exit 2; }
+endif
+
+test: room lint $(MICROPYTHON) ## lint, types and all tests (ROOM=engine or ROOM=pi_app/table: only the tests in that folder of tests/)
+	@$(BIN)/python -m pytest --numprocesses auto $(addprefix tests/,$(WANTED))
 
 test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips where it cannot run)
 	@tests/gpio/rig || [ $$? -eq 77 ]
