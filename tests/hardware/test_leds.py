@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -91,6 +93,55 @@ def test_a_white_table_comes_close_to_two_amperes_and_stays_white(table: Virtual
     assert len(set(table.lights())) == 1
     light = table.lights()[0]
     assert light[:2] == light[2:4] == light[4:]
+
+
+def asked_milliamperes(frame: list[RGB]) -> float:
+    """Return what a frame would draw without a limit: 1 mA a light, 20 mA a full colour, by the gamma of screens."""
+    return sum(1 + sum(20 * (value / 255) ** 2.2 for value in colour) for colour in frame)
+
+
+def bright_points(milliamperes: float) -> list[RGB]:
+    """Build a frame of full colours, as few as draw more than this: most of the table stays dark."""
+    full = int((milliamperes - 121) / 20) + 1
+    return [(255 * (full > 3 * at), 255 * (full > 3 * at + 1), 255 * (full > 3 * at + 2)) for at in range(121)]
+
+
+def grey_table(milliamperes: float) -> list[RGB]:
+    """Build a frame of the lightest grey that does not exceed this, and make lights one step lighter until it does."""
+    greys: list[RGB] = [(value, value, value) for value in range(256)]
+    grey = max(value for value in range(256) if asked_milliamperes([greys[value]] * 121) <= milliamperes)
+    frames = ([greys[grey + (at < lighter)] for at in range(121)] for lighter in range(122))
+    return next(frame for frame in frames if asked_milliamperes(frame) > milliamperes)
+
+
+@pytest.mark.parametrize("load", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("build", [bright_points, grey_table])
+def test_a_frame_built_to_exceed_the_limit_is_dimmed_to_just_below_it(
+    table: VirtualTable, build: Callable[[float], list[RGB]], load: float
+) -> None:
+    frame = build(load * 2000)
+    assert load * 2000 < asked_milliamperes(frame) < load * 2000 + 20, "the frame is not the one the test is about"
+    assert mean_milliamperes(leds.encode(frame, limit=100)) == pytest.approx(load * 2000, rel=0.02)
+    table.board.leds.show(frame)
+    assert 0.98 * 2000 < mean_milliamperes(table.wires.bus) <= 2000
+    assert table.board.leds.amperes <= 2.0
+
+
+@pytest.mark.parametrize("load", [1.0, 1.5, 2.0])
+def test_the_limit_dims_all_lights_alike(table: VirtualTable, load: float) -> None:
+    frame = bright_points(load * 2000)
+    table.board.leds.show(frame)
+    share = (2000 - 121) / (asked_milliamperes(frame) - 121)
+    for colour, (level, *seen) in zip(frame, by_point(table.wires.bus), strict=True):
+        assert [value * level / 31 / 255 for value in seen] == pytest.approx(
+            [share * value / 255 for value in colour], abs=0.01
+        )
+
+
+def test_a_frame_just_under_the_limit_is_left_alone() -> None:
+    frame = bright_points(2000 - 20)
+    assert 2000 - 20 < asked_milliamperes(frame) <= 2000
+    assert leds.encode(frame) == leds.encode(frame, limit=100.0)
 
 
 def test_a_frame_under_the_limit_is_left_alone() -> None:
