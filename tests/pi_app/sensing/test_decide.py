@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -212,3 +213,40 @@ def test_a_house_that_fell_as_the_turn_began_is_asked_about() -> None:
     lifted = decide(LAYOUT._replace(begun=LATE - 1000), memory, memory.since + sensing.SETTLE_ON)
     assert isinstance(fallen, Ask) and fallen.readings[0].move == "house"
     assert isinstance(lifted, Moved) and lifted.reading.move == "house"
+
+
+# ---------------------------------------------------------------------------------- reeds that are left out after 4 s
+
+
+def left_out(here: Layout, memory: Memory, now: int) -> Bits:
+    decision = decide(here, memory, now)
+    return decision.aside if isinstance(decision, Rest | Moved | Ask) else 0
+
+
+@pytest.mark.parametrize("guided", [False, True])
+def test_a_reed_that_closes_without_a_piece_is_left_out_after_four_seconds_and_not_before(guided: bool) -> None:
+    memory, here = after((120, 0)), layout(guided=guided)
+    assert [held for held in range(4000) if left_out(here, memory, memory.since + held)] == []
+    assert decide(here, memory, memory.since + 3999) == Astray(0, 1 << 120)
+    assert decide(here, memory, memory.since + 4000) == Rest(1 << 120)
+
+
+def test_a_reed_that_opens_under_a_piece_nobody_may_move_is_left_out_after_four_seconds_and_not_before() -> None:
+    memory, nobody_moves = after((46, 0)), sensing.layout(START)
+    assert [held for held in range(4000) if left_out(nobody_moves, memory, memory.since + held)] == []
+    assert decide(nobody_moves, memory, memory.since + 3999) == Astray(1 << 46, 0)
+    assert decide(nobody_moves, memory, memory.since + 4000) == Rest(1 << 46)
+
+
+@pytest.mark.parametrize("broken", [120, 46])
+def test_a_move_beside_a_broken_reed_counts_once_the_reed_has_been_wrong_for_four_seconds(broken: int) -> None:
+    memory = after((broken, 0), (0, 1000), (11, 500))
+    assert isinstance(decide(LAYOUT, memory, LATE + 3999), Busy | Astray)
+    assert decide(LAYOUT, memory, LATE + 4000) == Moved(READINGS[0], aside=1 << broken)
+
+
+def test_a_reed_that_changes_again_has_its_four_seconds_again() -> None:
+    memory = after((120, 0), (120, 2000), (120, 1000))
+    assert memory.since == LATE + 3000
+    assert not left_out(LAYOUT, memory, LATE + 6999)
+    assert left_out(LAYOUT, memory, LATE + 7000) == 1 << 120

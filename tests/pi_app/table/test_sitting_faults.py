@@ -35,6 +35,18 @@ def test_a_reed_that_sticks_closed_on_a_bare_point_is_left_out(table: TableHere,
     assert table.expects("extra") == set()
 
 
+def test_a_reed_that_contradicts_the_game_is_left_out_at_four_seconds_and_not_before(table: TableHere) -> None:
+    table.new("catch-it")
+    table.fault(sq("D4"), "stuck-closed")
+    table.wait(60)  # three scans, until the reed is believed
+    assert table.expects("extra") == {sq("D4")}
+    table.wait(3980)
+    assert "Take the piece off D4." in table.text()
+    assert "goes on without it" not in table.text()
+    table.wait(20)
+    assert "D4: no piece belongs there, or its switch is broken. Play\ngoes on without it." in table.text()
+
+
 @pytest.mark.parametrize("at", ["G1", "D1", "D7"])
 def test_a_reed_that_sticks_open_under_a_piece_is_left_out(table: TableHere, at: str) -> None:
     table.new("catch-it")
