@@ -43,7 +43,6 @@ from tests.pi_app.games.page_scenes import scenes as pages
 from tests.pi_app.screens import troubles
 
 PICTURES = Path(__file__).parent / "pictures"
-EXACT = not hasattr(pygame, "IS_CE")  # pygame-ce draws letters a little differently
 SMALL, MIDDLE, LARGE = (320, 240), (480, 320), (800, 480)
 SIZES = (SMALL, MIDDLE, LARGE)
 PLAYED: tuple[tuple[str, dict[str, Any], int], ...] = (  # a game, its options, moves until the picture
