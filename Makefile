@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo install uninstall room test test-gpio test-install test-aarch64 lint firmware bench soak goldens screens \
+.PHONY: help setup demo install uninstall room test test-fast test-gpio test-install test-aarch64 lint firmware bench soak goldens screens \
   picture schematics drawings clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
@@ -59,6 +59,9 @@ endif
 
 test: room lint $(MICROPYTHON) ## lint, types and all tests (ROOM=engine or ROOM=pi_app/table: only the tests in that folder of tests/)
 	@$(BIN)/python -m pytest --numprocesses auto $(addprefix tests/,$(WANTED))
+
+test-fast: lint $(MICROPYTHON) ## lint, types and the tests that are not slow, of every room: about a minute on two cores
+	@$(BIN)/python -m pytest --numprocesses auto -m "not slow"
 
 test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips where it cannot run)
 	@tests/gpio/rig || [ $$? -eq 77 ]

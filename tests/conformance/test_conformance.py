@@ -13,13 +13,14 @@ from tests.conformance.case import Mutant
 from tests.conformance.cases import CASES
 
 MUTANTS = [(name, mutant) for name, case in CASES.items() for mutant in case.mutants]
+SLOW = {"twins": pytest.mark.slow}
 
 
 def test_every_game_of_the_house_is_under_test() -> None:
     assert set(CASES) == set(games.names())
 
 
-@pytest.mark.parametrize("check", suite.CHECKS)
+@pytest.mark.parametrize("check", [pytest.param(name, marks=SLOW.get(name, ())) for name in suite.CHECKS])
 @pytest.mark.parametrize("name", CASES)
 def test_the_game_passes(name: str, check: str) -> None:
     suite.CHECKS[check](CASES[name])

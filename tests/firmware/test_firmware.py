@@ -90,6 +90,7 @@ def test_pictures_arrive_to_the_dot(bench: Bench) -> None:
         shown(bench, seed)
 
 
+@pytest.mark.slow
 def test_every_key_is_told_down_repeating_and_up(bench: Bench) -> None:
     for name in KEYS:
         bench.pico.press(name)
@@ -127,6 +128,7 @@ def test_a_table_that_starts_again_is_welcome_at_once(bench: Bench) -> None:
 # ---- the secret
 
 
+@pytest.mark.slow
 def test_a_cut_line_darkens_the_screen_within_three_and_a_half_seconds(bench: Bench) -> None:
     secret = shown(bench, 1)
     bench.pico.press("up")
@@ -143,6 +145,7 @@ def test_a_cut_line_darkens_the_screen_within_three_and_a_half_seconds(bench: Be
     assert bench.pico.run("import device\nresult = bytes(handheld.screen._held) == bytes(handheld.screen.picture)")
 
 
+@pytest.mark.slow
 def test_a_table_that_hangs_darkens_the_screen_though_the_line_is_there(bench: Bench) -> None:
     shown(bench, 1)
     wait(bench.pico, lambda pico: pico.picture == DARK, within=4)

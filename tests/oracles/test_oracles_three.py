@@ -368,6 +368,7 @@ TABLES += [(chicago, {"players": players}) for players in (3, 4, 5)]
 TABLES += [(rattrapez_le, {"players": players}) for players in (2, 3, 4, 5, 6)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(5))
 def test_random_play_comes_to_an_end(rules: Any, options: dict[str, Any], seed: int) -> None:
@@ -383,6 +384,7 @@ def test_random_play_comes_to_an_end(rules: Any, options: dict[str, Any], seed: 
     assert set(game.result()["winners"]) <= set(game.result()["scores"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_chicago_loot_is_conserved_when_nobody_leaves(seed: int) -> None:
     game, rng = chicago.Oracle({"players": 3 + seed % 3}), Random(seed)

@@ -146,6 +146,7 @@ def test_output_that_a_full_disk_does_not_take_is_told_in_a_sentence(
     assert (done.returncode, done.stderr) == (1, say("fr", "cli.output-full") + "\n")
 
 
+@pytest.mark.slow
 @FULL_DISK
 def test_a_table_whose_lines_go_to_a_full_disk_plays_on(tmp_path: Path) -> None:
     done = onto_a_full_disk(tmp_path, "play", "--virtual", "--game", "catch-it", given="wait 1\nquit\n")

@@ -26,6 +26,7 @@ def levels(found: list[Reading], *, closed: bool) -> list[float]:
     return chosen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edge", "rest_closed"), [(COLD, True), (HOT, True), (WEAK, False)], ids=["cold", "hot", "weak"]
 )

@@ -301,6 +301,7 @@ finally:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["typed", "headless"])
 @pytest.mark.parametrize(
     ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, -signal.SIGINT)]

@@ -43,6 +43,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str, **environment: 
 # ------------------------------------------------------------------------------------------ the same seed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_the_same_seed_prints_the_same_bytes(capsys: pytest.CaptureFixture[str], game: str) -> None:
     once, again = (printed(capsys, "--game", game, "--seed", "7", "--lang", "fr") for _ in range(2))
@@ -79,6 +80,7 @@ def test_every_printed_line_fits_the_width(capsys: pytest.CaptureFixture[str], g
     assert "\x1b" not in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_fits_every_width(game: str, lang: str) -> None:
@@ -87,6 +89,7 @@ def test_every_scene_fits_every_width(game: str, lang: str) -> None:
         assert all(lay_out(scene, width, 24).width <= width for width in SIZES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_no_terminal_is_too_small(game: str) -> None:
     shown = performance(game, "fr")
@@ -106,6 +109,7 @@ def test_the_usual_terminal_shows_both_sides_the_clues_and_the_legend(lang: str)
         assert all(words in picture for words in (scene.notes.title, *scene.footer, *signs))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -184,6 +188,7 @@ def test_speed_1000_does_not_wait(game: str) -> None:
     assert still.slept == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_series_takes_less_than_a_minute_and_half_of_it_at_double_speed(game: str, seed: int) -> None:

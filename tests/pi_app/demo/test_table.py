@@ -115,6 +115,7 @@ def test_no_light_looks_like_another_where_signs_are_few(encoding: str) -> None:
 # ------------------------------------------------------------------------------------------ whole games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_every_game_is_played_to_its_end_through_the_reeds(game: str) -> None:
     shown = moments(game)

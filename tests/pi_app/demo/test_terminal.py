@@ -120,6 +120,7 @@ def test_at_the_end_the_score_stays_to_be_read() -> None:
         assert b"?1049h" not in left and left.endswith(b"\r\n")
 
 
+@pytest.mark.slow
 def test_colours_are_24_bits_where_the_terminal_says_so_else_256_else_none() -> None:
     with window("--speed", "1000", COLORTERM="truecolor") as demo:
         demo.finish()
@@ -138,6 +139,7 @@ def test_a_dumb_terminal_gets_no_codes_at_all() -> None:
         assert b"\x1b" not in demo.seen and b"Total" in demo.seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40), (40, 20), (12, 4)])
 def test_no_line_is_wider_and_no_frame_higher_than_the_window(width: int, height: int) -> None:
     with window("--speed", "1000", width=width, height=height) as demo:

@@ -68,6 +68,7 @@ def three_games(folder: Path, first: Clock, second: Clock) -> list[Any]:
         return [*found, *((kept._replace(began=0, ended=None), store.record(kept)) for kept in games), unfinished.id]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jump", CLOCKS)
 def test_games_order_and_statistics_are_the_same_whatever_the_clock_says(
     tmp_path: Path, jump: str, capsys: pytest.CaptureFixture[str]

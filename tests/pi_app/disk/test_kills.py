@@ -7,11 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[3]
 KILLS = 60
 EVENINGS = 4  # of the whole program, in real time
 
 
+@pytest.mark.slow
 def test_a_table_that_is_killed_loses_no_move_and_invents_none(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.pi_app.disk.kills", tmp_path / "state", str(KILLS), "1"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100, check=False)
@@ -21,6 +24,7 @@ def test_a_table_that_is_killed_loses_no_move_and_invents_none(tmp_path: Path) -
     assert figures["kills"] == KILLS and figures["acknowledged"] > KILLS and figures["resumed"] > KILLS // 4
 
 
+@pytest.mark.slow
 def test_the_whole_program_that_is_killed_shows_no_move_that_is_not_kept(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.pi_app.disk.table_kills", tmp_path / "state", str(EVENINGS), "1"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)

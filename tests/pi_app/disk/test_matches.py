@@ -70,6 +70,7 @@ def test_a_match_goes_on_with_its_next_game_after_a_cut_between_two(tmp_path: Pa
     assert kept is not None and kept.opened.part == Part(1, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OPTIONS)
 def test_a_match_goes_on_after_a_cut_in_one_of_its_games(tmp_path: Path, game: str) -> None:
     length = {"chicago": 3}.get(game, 2)
@@ -128,6 +129,7 @@ def test_a_game_that_cannot_be_played_on_is_played_anew_and_its_match_goes_on(tm
         assert again is not None and again.series == after(first) and not again.referee.line
 
 
+@pytest.mark.slow
 def test_a_table_that_was_killed_in_the_second_game_goes_on_with_its_match(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pi_app.cli", "play", "--virtual", "--lang", "en"]
     asked = ["--game", "catch-a-thief", "--seats", "thief=line", "--names", "Ada,Basile", "--match", "2"]

@@ -134,6 +134,7 @@ def test_a_table_without_games_says_so(state: Path, capsys: pytest.CaptureFixtur
 # ---- replay
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OPTIONS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_can_be_looked_at_again(

@@ -130,6 +130,7 @@ def test_the_menu_continues_an_unfinished_game(tmp_path: Path) -> None:
 # ---- the whole program
 
 
+@pytest.mark.slow
 def test_a_table_that_was_killed_offers_its_game_when_it_starts_again(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pi_app.cli", "play", "--virtual", "--lang", "en"]
     environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}

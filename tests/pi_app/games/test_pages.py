@@ -27,6 +27,7 @@ def fits(handset: Pages, page: Page) -> None:
         assert handset.draw(page, lang).cut == []
 
 
+@pytest.mark.slow
 @games_played
 def test_every_text_of_every_page_fits(name: str, options: dict[str, Any]) -> None:
     rng = Random(3)

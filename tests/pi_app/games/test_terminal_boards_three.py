@@ -90,6 +90,7 @@ def lines(picture: Picture) -> list[str]:
 # ------------------------------------------------------------------------------------------ all three
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_fits_every_width(game: str, lang: str) -> None:

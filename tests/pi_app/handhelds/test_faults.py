@@ -123,6 +123,7 @@ def test_on_a_noisy_line_every_move_is_made_once(seed: int) -> None:
     assert [move for seat, move in bench.line if seat == "thief"] == wanted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("noise", [0.0, NOISE])
 @pytest.mark.parametrize("handhelds", [1, 2, 3])
 @pytest.mark.parametrize(("name", "seed"), [("traqueur", 1), ("chicago", 2), ("rattrapez-le", 3), ("catch-it", 4)])

@@ -37,6 +37,7 @@ def alone_and_with_buttons(draw: Draw) -> tuple[Draw, Draw]:
     return draw, lambda sheet, lang: within_reach(draw, sheet, lang)
 
 
+@pytest.mark.slow
 @games_played
 def test_every_page_of_a_game_fits(name: str, options: dict[str, Any]) -> None:
     rng = Random(3)
@@ -62,6 +63,7 @@ def test_every_refusal_fits(name: str) -> None:
             fits(moment.handset, page._replace(refused=Verdict(False, code, "", squares)))
 
 
+@pytest.mark.slow
 @games_played
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], lang: str) -> None:
@@ -117,6 +119,7 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
                 assert drawn(draw, size, lang).cut == [], size
 
 
+@pytest.mark.slow
 @games_played
 def test_every_step_of_a_replay_fits(name: str, options: dict[str, Any]) -> None:
     shown = finished(name, options)

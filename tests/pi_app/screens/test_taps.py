@@ -56,6 +56,7 @@ def enter(machine: Pages, page: Page, move: str) -> str | None:
     return tapped(machine, page, "a")[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), PLAYED)
 def test_every_move_can_be_made_with_two_taps_a_place(name: str, options: dict[str, Any]) -> None:
     rng = Random(6)

@@ -12,6 +12,7 @@ from tests.pi_app.table.day import Day, used
 MOVES = 6
 
 
+@pytest.mark.slow
 def test_games_menus_and_cables_leave_no_file_and_no_thread_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ MANY = {"catch-a-thief": 4, "catch-it": 4, "traqueur": 2, "chicago": 1, "rattrap
 SEEDS = [(game, seed) for game in PARTIES for seed in range(MANY[game])]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seed"), SEEDS)
 def test_noisy_hands_make_the_moves_they_mean_and_no_others(game: str, seed: int) -> None:
     result = play(game, seed)

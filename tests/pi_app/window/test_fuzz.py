@@ -39,6 +39,7 @@ def meddle(opened: Bench, rng: Random) -> None:
             opened.event(rng.choice((pygame.WINDOWFOCUSLOST, pygame.VIDEORESIZE)), size=rng.choice((LEAST, DEFAULT)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_the_window_stands_a_child_at_the_mouse(game: str) -> None:
     rng = Random(game)

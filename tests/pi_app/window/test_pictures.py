@@ -45,6 +45,7 @@ def test_no_text_is_cut(game: str) -> None:
             assert opened.draw().cut == [], (lang, size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_no_text_is_cut_for_who_looks(game: str) -> None:
     with bench() as opened:
@@ -60,6 +61,7 @@ def test_no_text_is_cut_for_who_looks(game: str) -> None:
             assert opened.draw().cut == [], (lang, size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_no_text_of_a_game_that_is_looked_back_at_is_cut(game: str) -> None:
     with bench() as opened:
@@ -76,6 +78,7 @@ def test_no_text_of_a_game_that_is_looked_back_at_is_cut(game: str) -> None:
                 assert opened.draw().cut == [], (lang, size, at)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_of_the_menu_or_the_idle_table_is_cut(size: tuple[int, int]) -> None:
     for lang in LANGUAGES:

@@ -6,6 +6,7 @@ import io
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -62,6 +63,7 @@ def everything(desk: RefereeDesk) -> list[Any]:
     return [json.dumps(desk.answer(json.dumps(request).encode())) for request in asked]
 
 
+@pytest.mark.slow
 @given(st.lists(requests, max_size=12))
 @settings(max_examples=300, deadline=None)
 def test_any_requests_are_answered_and_refusals_change_nothing(asked: list[dict[str, Any]]) -> None:

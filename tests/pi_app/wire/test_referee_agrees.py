@@ -17,6 +17,7 @@ def test_catch_a_thief_agrees_with_the_independent_referee(variant: int) -> None
     assert max(plies) > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("starter", ["blue", "red"])
 def test_catch_it_agrees_with_the_independent_referee(starter: str) -> None:
     with RefereeProcess() as process:

@@ -37,6 +37,7 @@ PLAYERS = {"chicago": (3, 4, 5), "rattrapez-le": (2, 3, 4, 5, 6)}
 GAMES = [(game, players) for game in SEATS for players in PLAYERS.get(game, (2,))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_move_made_by_hand_is_taken_once(table: TableHere, game: str, players: int, seed: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -40,6 +41,7 @@ requests = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(games, st.lists(requests, max_size=25))
 @settings(max_examples=60, deadline=None)
 def test_the_table_survives_any_hands(game: str, story: list[dict[str, Any]]) -> None:

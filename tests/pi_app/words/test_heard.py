@@ -91,6 +91,7 @@ def test_small_letters_are_noticed() -> None:
     assert loud("{{do}} {name!r} is {level:g}, à {at}.") == "{{DO}} {name!r} IS {level:g}, À {at}."
 
 
+@pytest.mark.slow
 @games_played
 def test_handheld_and_hidden_screen(name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Random(3)
@@ -123,6 +124,7 @@ def test_refusals_on_handheld_and_hidden_screen(name: str, monkeypatch: pytest.M
     assert heard and whispered(heard) == {}
 
 
+@pytest.mark.slow
 def test_the_scenes_of_handheld_screens_and_window(monkeypatch: pytest.MonkeyPatch) -> None:
     with listening(monkeypatch) as heard:
         assert list(handset_pictures())
@@ -133,6 +135,7 @@ def test_the_scenes_of_handheld_screens_and_window(monkeypatch: pytest.MonkeyPat
     assert heard and whispered(heard) == {}
 
 
+@pytest.mark.slow
 @games_played
 def test_public_screen_and_replay(name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Random(8)
@@ -161,6 +164,7 @@ def forget() -> None:
     moments_shown.cache_clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_demo(game: str) -> None:
     forget()

@@ -116,6 +116,7 @@ def shown_hidden(machine: Pages, page: Page, lang: str) -> Sheet:
     return drawn(lambda on, lang: hidden_screen.draw(machine, page, on, lang), SMALL, lang)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_wide")
 def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
     widest.said.clear()
@@ -179,6 +180,7 @@ def sentences(lang: str) -> Iterator[tuple[str, str]]:
     yield from ((key, filled(key, lang)) for key in of_face("", "table") if not PROGRAMS.fullmatch(key))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str) -> None:
@@ -207,6 +209,7 @@ def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> Non
     assert cut == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_of_the_menu_and_the_self_test_fits(lang: str) -> None:
     pages = {

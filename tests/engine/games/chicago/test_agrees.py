@@ -95,6 +95,7 @@ def test_random_games_agree(players: int, seed: int) -> None:
     assert seen.total() > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_steered_games_agree_and_meet_all_that_random_ones_miss(players: int) -> None:
     seen: Counter[str] = Counter()

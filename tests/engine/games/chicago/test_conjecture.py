@@ -52,6 +52,7 @@ def eager(referee: AnyReferee, rng: Random) -> Move:
     return rng.choice(tempting if tempting and rng.random() < 0.8 else legal)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_conjectured_game_shows_the_seat_just_what_it_saw(players: int, seed: int) -> None:
@@ -186,6 +187,7 @@ def check_conjectures(referee: AnyReferee, seat: str, cells: Sequence[str], fitt
     assert found == fitting
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seat", "number"), [(TABLE, 15), ("police", 15), ("thief3", 5), ("thief2", 5), ("thief1", 3)])
 def test_a_theft_and_a_drive_leave_exactly_these_truths(seat: str, number: int) -> None:
     """Pawn 2 lost its only house (3 kinds) and drove with the car that it got from pawn 1 (5 pairs with a car)."""

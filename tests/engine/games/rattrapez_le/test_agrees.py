@@ -92,6 +92,7 @@ def run(players: int, rng: Random, *, far: bool = False) -> set[str]:
     return seen | {str(told.result()["how"])}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_random_games_agree(players: int) -> None:
     ends = set().union(*(run(players, Random(f"{players}/{seed}")) for seed in range(4)))

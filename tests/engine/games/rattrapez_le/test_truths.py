@@ -40,6 +40,7 @@ def aside(referee: AnyReferee) -> Counter[str]:
     return deck(len(referee.players)) - Counter(card for cards_dealt in dealt for card in cards_dealt)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", SIZES)
 @pytest.mark.parametrize("far", [False, True])
 def test_an_imagined_game_would_have_looked_the_same(players: int, far: bool) -> None:

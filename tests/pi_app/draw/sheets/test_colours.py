@@ -115,6 +115,7 @@ class Reader(Sheet):
         self.worst = min(self.worst, (contrast((red, green, blue), colour), text))
 
 
+@pytest.mark.slow
 def test_every_text_on_every_screen_can_be_read_by_day_and_by_night() -> None:
     for name, draw in (*hidden_scenes(), *public_scenes(), *replay_scenes(), ("curtain", draw_curtain)):
         for size, night in product((SMALL, LARGE), (False, True)):

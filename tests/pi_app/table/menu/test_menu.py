@@ -66,6 +66,7 @@ def new_games(situation: Situation) -> Iterator[NewGame]:
 # ---- everything can be reached
 
 
+@pytest.mark.slow
 def test_buttons_reach_every_setting_and_every_deed() -> None:
     _, actions = explored(PLAYING)
     wanted: list[Action] = [Continue(), TakeBack(), SelfTest(), ShutDown(), Aid(True), Aid(False)]
@@ -73,6 +74,7 @@ def test_buttons_reach_every_setting_and_every_deed() -> None:
     assert [action for action in wanted if action not in actions] == []
 
 
+@pytest.mark.slow
 def test_every_game_can_be_started_with_every_value_of_every_option_it_asks_for() -> None:
     started = {(new.game, *new.options.items()) for new in new_games(IDLE)}
     wanted = set()
@@ -135,6 +137,7 @@ def test_going_back_takes_back_one_choice_and_keeps_the_mark() -> None:
 # ---- what a player sees
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("situation", [IDLE, PLAYING], ids=["idle", "playing"])
 def test_every_page_fits_the_screen_in_both_languages(situation: Situation, lang: str) -> None:
