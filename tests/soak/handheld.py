@@ -9,6 +9,7 @@ import resource
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ from hardware.handheld import KEYS, Key
 from tests.firmware import heap
 from tests.firmware.rig import DARK, HERE, Bench, Pico, milliseconds
 from tests.hardware.wire import Noise, Talk, spoil
+from tests.soak.late import within
 
 BAD = Noise(0.0125, 0.0125, 0.0125, 0.0125)  # one byte in twenty
 PICOS = 6
@@ -114,7 +116,8 @@ def unplugs(count: int, folder: Path, seed: int = 1) -> None:
         f"dark {max(cuts.dark) / 1000:.2f} s after the cut at most; "
         f"slowest tick {1000 * max(cuts.bench.ticks):.1f} ms"
     )
-    assert max(cuts.back) < BACK_MS and max(cuts.dark) < DARK_MS
+    within("coming back", max(cuts.back), BACK_MS)
+    within("going dark", max(cuts.dark), DARK_MS)
 
 
 def fuzz(count: int, folder: Path) -> None:
@@ -205,18 +208,35 @@ def latency(count: int, folder: Path) -> list[float]:
     return took
 
 
-def soak(share: float = 1.0) -> None:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        noise(int(10_000 * share))
-        fuzz(int(1_000_000 * share), folder)
-        took = latency(max(100, int(1000 * share)), folder)
-        say(f"key to picture: {percentile(took, 0.5):.0f} ms median, {percentile(took, 0.99):.0f} ms p99")
-        assert percentile(took, 0.99) < EFFECT_MS
-        noise_on_the_firmware(int(500 * share), folder)
-        say(heap.measured(folder))
-        unplugs(int(1000 * share), folder)
+def key_to_picture(count: int, folder: Path) -> None:
+    took = latency(count, folder)
+    say(f"key to picture: {percentile(took, 0.5):.0f} ms median, {percentile(took, 0.99):.0f} ms p99")
+    within("a picture after its key, in 99 of 100,", percentile(took, 0.99), EFFECT_MS)
+
+
+def parts(share: float = 1.0) -> dict[str, Callable[[], None]]:
+    """Return all parts by name; each works in a folder of its own."""
+
+    def in_folder(part: Callable[[Path], None]) -> Callable[[], None]:
+        def run() -> None:
+            with tempfile.TemporaryDirectory() as name:
+                part(Path(name))
+
+        return run
+
+    return {
+        "noise": lambda: noise(int(10_000 * share)),
+        "fuzz": in_folder(lambda folder: fuzz(int(1_000_000 * share), folder)),
+        "latency": in_folder(lambda folder: key_to_picture(max(100, int(1000 * share)), folder)),
+        "firmware-noise": in_folder(lambda folder: noise_on_the_firmware(int(500 * share), folder)),
+        "heap": in_folder(lambda folder: say(heap.measured(folder))),
+        "unplugs": in_folder(lambda folder: unplugs(int(1000 * share), folder)),
+    }
+
+
+PARTS = parts()
 
 
 if __name__ == "__main__":
-    soak(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0)
+    for part in parts(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0).values():
+        part()
