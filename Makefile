@@ -63,7 +63,7 @@ test: room lint $(MICROPYTHON) ## lint, types and all tests (ROOM=engine or ROOM
 test-fast: lint $(MICROPYTHON) ## lint, types and the tests that are not slow, of every room: about a minute on two cores
 	@$(BIN)/python -m pytest --numprocesses auto -m "not slow"
 
-test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips where it cannot run)
+test-gpio: $(VENV)/.developing ## the drivers on a real Linux gpiochip, in QEMU (skips on a machine that cannot run it)
 	@tests/gpio/rig || [ $$? -eq 77 ]
 
 test-install: ## install for real in chroots of Debian 12 and 13, and boot them (root; skips where it cannot run)
