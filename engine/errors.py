@@ -2,8 +2,15 @@
 
 
 class FilatureError(Exception):
-    """Base class of the exceptions of `engine` and `pi_app`.
+    """Base class of every error that `engine` and `pi_app` define, so one `except FilatureError` catches them all.
 
-    Every subclass also derives from the built-in exception that describes it best, so `except ValueError` still works.
-    `hardware` is usable without `engine` and has a root of its own, `hardware.errors.HardwareError`.
+    A subclass also derives from the built-in exception that describes it, if there is one: `except ValueError` still
+    catches a `MoveError`.
+
+    Three kinds of exception do not derive from it:
+
+    - the errors of `hardware`, which is usable without `engine`. Its root is `hardware.errors.HardwareError`; the
+      application reports those errors to people and does not pass them on;
+    - `pi_app.commands.options.HelpWanted`, which is no error: it ends a command that was called with `--help`;
+    - built-in exceptions such as OSError, and those that report a fault in the program itself.
     """

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from engine.errors import FilatureError
 from engine.game import Json
 from engine.record import RecordError
 from pi_app.commands.options import Option, UsageError, parse
@@ -25,7 +26,7 @@ FILE: Final = Option("file", "records.help-file", str, None, "FILE")
 STANDARD_INPUT: Final = "-"
 
 
-class _Unreadable(Exception):
+class _Unreadable(FilatureError):
     """A file that holds no JSON, or is none; `reason` tells it."""
 
     def __init__(self, reason: Words | str) -> None:

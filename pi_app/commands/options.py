@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from engine.errors import FilatureError
 from pi_app.commands.folding import folded, listed
 from pi_app.system.readers import one_of
 from pi_app.words import LANGUAGES, language, say
@@ -25,7 +26,7 @@ _STANDS_FOR: Final = {  # what is typed in its place
 }
 
 
-class UsageError(ValueError):
+class UsageError(FilatureError, ValueError):
     """A command line that makes no sense: a sentence for the person who typed it."""
 
 

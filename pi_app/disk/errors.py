@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from engine.errors import FilatureError
 from pi_app.system.reasons import reason, sqlite_kind
 from pi_app.system.settings import Problem
 
@@ -35,7 +36,7 @@ _KEYS: Final[Mapping[int, str]] = {
 }
 
 
-class StoreError(Exception):
+class StoreError(FilatureError):
     """The disk did not do as it was told; `problem` is what a person should know of it."""
 
     def __init__(self, key: str, path: Path, reason: Words | str = "") -> None:

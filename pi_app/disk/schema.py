@@ -10,6 +10,8 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
+from engine.errors import FilatureError
+
 APPLICATION: Final = 0x46494C41  # "FILA": what the header of our files says
 
 Step = Sequence[str]
@@ -78,11 +80,11 @@ MATCHES: Final[Step] = (
 STEPS: Final[Sequence[Step]] = (GAMES, MATCHES)
 
 
-class NewerError(Exception):
+class NewerError(FilatureError):
     """The file was made by a newer program, and is left alone."""
 
 
-class StrangerError(Exception):
+class StrangerError(FilatureError):
     """The file is a database, but none of ours, and is left alone."""
 
 

@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.bits import members
+from engine.errors import FilatureError
 from engine.game import TABLE, Seat
 from hardware.virtual import VirtualTable
 from pi_app.games.tabletop import Pieces, Reading
@@ -44,7 +45,7 @@ LIFTED, ASKED, GUIDED = "lifted", "asked", "guided"
 Watch = Callable[[str], None]
 
 
-class HandsError(RuntimeError):
+class HandsError(FilatureError, RuntimeError):
     """The table did not do what hands wanted of it."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.errors import FilatureError
 from engine.game import Event, Seat
 from engine.referee import Refusal
 from hardware.handheld import Handheld
@@ -22,7 +23,7 @@ TOO_LONG: Final = 1000  # ms that a finger stays on A: the call was for another 
 PATIENCE: Final = 20  # times that bytes are carried to and fro for one key
 
 
-class ThumbsError(RuntimeError):
+class ThumbsError(FilatureError, RuntimeError):
     """The keys did not make the move."""
 
 

@@ -15,6 +15,7 @@ import pygame
 from pygame._sdl2.touch import get_num_devices
 from pygame._sdl2.video import WINDOWPOS_CENTERED, WINDOWPOS_UNDEFINED, Renderer, Texture, Window
 
+from engine.errors import FilatureError
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.keys import KeyEvent
@@ -48,7 +49,7 @@ class Bared:
 Heard = KeyEvent | Touch | Quit | Bared
 
 
-class DisplayError(RuntimeError):
+class DisplayError(FilatureError, RuntimeError):
     """No display can be opened: SDL says why."""
 
 

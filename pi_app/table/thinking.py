@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engine import bots
 from engine.bots import Enough
+from engine.errors import FilatureError
 from engine.game import Seat
 from engine.referee import Referee
 from pi_app.table.inputs import Inputs, Thought
@@ -28,7 +29,7 @@ AnyReferee = Referee[Any, Any, Any]
 Choose = Callable[..., Any]
 
 
-class IllegalThought(ValueError):
+class IllegalThought(FilatureError, ValueError):
     """A bot came to a move that the rules forbid."""
 
 

@@ -10,13 +10,14 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, Final
 
+from engine.errors import FilatureError
 from pi_app.words import say
 
 LIMIT: Final = 64 * 1024
 Reply = dict[str, Any]
 
 
-class Refused(Exception):
+class Refused(FilatureError):
     """A request that is not carried out; nothing has changed."""
 
     def __init__(self, code: str, why: str, **more: Any) -> None:

@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.errors import FilatureError
+
 
 class Done(NamedTuple):
     """How a command ended, and what it printed."""
@@ -25,7 +27,7 @@ Run = Callable[[Sequence[str]], Done]
 Tell = Callable[[str], None]
 
 
-class CommandError(Exception):
+class CommandError(FilatureError):
     """A command failed, so the installation stops there. `command` and `output` tell which, and why."""
 
     def __init__(self, command: str, output: str) -> None:

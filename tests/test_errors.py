@@ -1,0 +1,65 @@
+"""Every error of the engine and the application has the same root."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import FilatureError
+from hardware.errors import HardwareError
+
+ROOT = Path(__file__).parent.parent
+SIGNALS = {"pi_app.commands.options.HelpWanted"}  # raised to end a command early, not because something failed
+BUILT_IN = {
+    name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, BaseException)
+}
+
+
+def classes(package: str) -> Iterator[tuple[str, str, list[str]]]:
+    """Every class of a package: its module, its name, and the last names of its bases."""
+    for path in sorted((ROOT / package).rglob("*.py")):
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                yield module, node.name, [ast.unparse(base).split("[")[0].split(".")[-1] for base in node.bases]
+
+
+def exceptions(*packages: str) -> list[Any]:
+    """A parameter for each exception class: one whose bases lead to a built-in exception, in however many steps."""
+    found = [entry for package in packages for entry in classes(package)]
+    known = set(BUILT_IN)
+    while new := {name for _, name, bases in found if known & set(bases)} - known:
+        known |= new
+    return [pytest.param(module, name, id=f"{module}.{name}") for module, name, _ in found if name in known]
+
+
+EVERY = exceptions("engine", "pi_app")
+
+
+def test_no_way_to_define_an_exception_is_overlooked() -> None:
+    ids = {parameter.id for parameter in EVERY}
+    assert {"engine.game.MoveError", "pi_app.disk.errors.StoreError", "pi_app.commands.import_._Unreadable"} <= ids
+    assert ids >= SIGNALS, "a signal that is gone needs no mention here"
+
+
+@pytest.mark.parametrize(("module", "name"), EVERY)
+def test_every_error_derives_from_the_root(module: str, name: str) -> None:
+    error = getattr(import_module(module), name)
+    assert issubclass(error, FilatureError) != (f"{module}.{name}" in SIGNALS)
+
+
+def test_the_errors_of_the_hardware_have_a_root_of_their_own() -> None:
+    """hardware may not import engine (tests/test_house.py)."""
+    assert not issubclass(HardwareError, FilatureError)
+
+
+def test_a_caller_may_catch_an_error_by_its_built_in_kind_or_by_the_root() -> None:
+    for kind in (ValueError, FilatureError):
+        with pytest.raises(kind):
+            import_module("engine.games").load("catch-it").read("no move")
