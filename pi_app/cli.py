@@ -76,9 +76,9 @@ def _main(given: list[str], environment: Mapping[str, str], lang: str) -> int:
         print(_help(lang))
         return 0
     if name in ("-V", "--version"):
-        from importlib.metadata import version
+        from pi_app.system.build import describe
 
-        print(f"filature {version('filature')}")
+        print(f"filature {describe()}")
         return 0
     if name not in COMMANDS:
         print(say(lang, "cli.unknown-command", command=name, commands=", ".join(COMMANDS)), file=sys.stderr)

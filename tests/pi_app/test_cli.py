@@ -100,7 +100,7 @@ def test_an_unknown_command_is_a_sentence_and_code_2(capsys: pytest.CaptureFixtu
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out.startswith("filature 0.")
+    assert re.fullmatch(r"filature 0\.\d+\.\d+( \([0-9a-f]{10}(-dirty)?\))?\n", capsys.readouterr().out)
 
 
 def test_help_loads_no_game_and_no_heavy_module() -> None:

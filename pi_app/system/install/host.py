@@ -103,8 +103,12 @@ class Host(NamedTuple):
 
 
 def run(words: Sequence[str]) -> Done:
-    """Run a command of this machine, with its words in English for us to read."""
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+    """Run a command of this machine, with its words in English for us to read.
+
+    No Python that it starts writes bytecode: pip builds the program in the clone, where root must leave no files.
+    """
+    english = {"LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+    environment = {**os.environ, **english, "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(  # noqa: S603 - the installer's own words, no shell
             words,

@@ -15,7 +15,7 @@ HOME: Final = "/opt/filature"
 CURRENT: Final = f"{HOME}/current"
 COMMAND: Final = "bin/filature"
 PYTHON: Final = "/usr/bin/python3"
-MADE_FROM: Final = ("engine", "hardware", "pi_app", "pyproject.toml", "README.md", "LICENSE")
+MADE_FROM: Final = ("engine", "hardware", "pi_app", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
 LGPIO: Final = "python3-lgpio"
 PYGAME: Final = "pygame"  # always Debian's: pip's cannot drive a screen without a desktop
 
