@@ -8,12 +8,16 @@ from collections.abc import Sequence
 
 from hardware.handheld_install import InstallError, compiled, install, mpremote
 from hardware.handheld_port import SerialPorts
+from pi_app.system.build import clone
 from pi_app.words import language, say
 
 
 def main(arguments: Sequence[str]) -> int:
     """The exit code: 0 also where no Pico is there, 1 where something is in the way. The argument is a port."""
     lang = language(os.environ)
+    if clone() is None:
+        print(say(lang, "firmware.no-clone"), file=sys.stderr)
+        return 1
     ports = SerialPorts(arguments[0] if arguments else None)
     try:
         files = compiled()

@@ -15,6 +15,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "firmware.installed": ("Installed on {board}.", "Installé sur {board}."),
     # ---- why not
+    "firmware.no-clone": (
+        "The handheld's program comes with a clone only, and this is an installed copy. "
+        "Clone Filature, then: make firmware",
+        "Le programme de la manette n'est que dans un clone, et ceci est une copie installée. "
+        "Clonez Filature, puis : make firmware",
+    ),
     "firmware.several": (
         "Several boards are plugged in. Name one with PORT=…, out of these:\n{ports}",
         "Plusieurs cartes sont branchées. Indiquez la bonne avec PORT=…, parmi celles-ci :\n{ports}",

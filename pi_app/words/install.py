@@ -66,6 +66,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Il n'y a pas de config.txt, donc pas de Raspberry Pi : le service ne trouvera pas de broches.",
     ),
     # ---- what is in the way
+    "install.no-clone": (
+        "The service is installed from a clone, and this is an installed copy. Clone Filature, then: sudo make install",
+        "Le service s'installe depuis un clone, et ceci est une copie installée. Clonez Filature, puis : "
+        "sudo make install",
+    ),
     "install.no-root": (
         "This changes the system, so it needs root: sudo make {deed}. Only to see the steps: make {deed} DRY_RUN=1",
         "Cela change le système, il faut être root : sudo make {deed}. Pour voir les étapes : make {deed} DRY_RUN=1",

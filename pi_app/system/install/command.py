@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from pi_app.system.build import clone
 from pi_app.system.doctor import CONFIGS, spi_lines_missing
 from pi_app.system.install import service
 from pi_app.system.install.host import CommandError, Host
@@ -49,6 +50,8 @@ def _yes(environment: Mapping[str, str], name: str) -> bool:
 
 def _obstacle(host: Host, lang: str, *, superuser: bool, deed: str) -> str:
     """Why nothing can be done here; empty if it can."""
+    if deed == "install" and clone(host.source) is None:
+        return say(lang, "install.no-clone")
     if not host.path("etc/debian_version").exists():
         return say(lang, "install.no-debian")
     for tool in NEEDED:

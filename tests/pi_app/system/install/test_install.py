@@ -32,9 +32,9 @@ def current(debian: Debian) -> str:
 def clone(tmp_path: Path) -> Path:
     """A clone that may be changed."""
     copy = tmp_path / "clone"
-    for name in ("engine", "hardware", "pi_app"):
+    for name in ("engine", "hardware", "pi_app", "firmware"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy / name)
     return copy
 
@@ -245,6 +245,17 @@ def test_a_dry_run_of_the_way_back_touches_nothing(tmp_path: Path) -> None:
 
 
 # ---- what is in the way
+
+
+def test_an_installed_copy_cannot_install_the_service_but_can_remove_it(tmp_path: Path, clone: Path) -> None:
+    debian = Debian(tmp_path / "pi", clone=clone)
+    debian.make("install")
+    shutil.rmtree(clone / "firmware")  # a wheel holds the packages only
+    (clone / "pyproject.toml").unlink()
+    assert debian.make("install") == 1
+    assert "Clone Filature" in debian.said[-1] and debian.changes == []
+    assert debian.make("uninstall") == 0
+    assert not (debian.root / "opt/filature").exists()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,206 @@
+"""The wheel works without the clone: it is built, installed into a fresh environment and used from an empty folder."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import sysconfig
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine import Referee, games, record
+from pi_app.cli import COMMANDS
+from pi_app.system.build import commit_of
+from pi_app.words import LANGUAGES, say
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("engine", "hardware", "pi_app")
+NEEDED = ("gpiozero", "colorzero", "serial", "pyserial", "pygame")  # what pip would bring, and nothing else
+NO_NETWORK = "hatchling>=1.26 (from versions: none)"  # pip's words if it reaches no index
+
+
+class Done(NamedTuple):
+    """How a command ended, and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Installed(NamedTuple):
+    """An environment that the wheel is installed in, and an empty folder to call it from."""
+
+    wheel: Path
+    binaries: Path
+    folder: Path
+
+    def run(self, *words: str, typed: str = "", lang: str = "en") -> Done:
+        """Run a program of the environment. None of them may end in a traceback."""
+        state = str(self.folder.parent / f"{self.folder.name}-games")
+        environment = {"PATH": "/usr/bin:/bin", "HOME": state, "STATE_DIRECTORY": state, "SDL_VIDEODRIVER": "dummy"}
+        done = subprocess.run(
+            [self.binaries / words[0], *words[1:]],
+            cwd=self.folder,
+            env={**environment, "LANG": f"{lang}.UTF-8", "PYTHONUTF8": "1"},
+            input=typed,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+            timeout=60,
+        )
+        assert "Traceback" not in done.stderr, done.stderr
+        return Done(done.returncode, done.stdout, done.stderr)
+
+    def filature(self, *words: str, typed: str = "") -> str:
+        """Run a subcommand that must work, and return what it printed."""
+        done = self.run("filature", *words, typed=typed)
+        assert done.code == 0, done
+        return done.out
+
+
+def pip(*words: str | Path) -> None:
+    done = subprocess.run([sys.executable, "-m", "pip", *words], capture_output=True, text=True, check=False)
+    if NO_NETWORK in done.stderr:
+        pytest.skip("pip cannot fetch hatchling, which builds the wheel: there is no network")
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """Build and install once. The packages that Filature needs are those of the Python that runs the tests."""
+    base = tmp_path_factory.mktemp("wheel")
+    pip("wheel", "--quiet", "--no-deps", "--wheel-dir", base / "built", ROOT)
+    (wheel,) = (base / "built").glob("*.whl")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", base / "venv"], check=True)
+    python = base / "venv/bin/python"
+    pip("--python", python, "install", "--quiet", "--no-deps", "--no-index", wheel)
+    (base / "needed").mkdir()
+    for package in Path(sysconfig.get_path("platlib")).iterdir():
+        if package.name.startswith(NEEDED):
+            (base / "needed" / package.name).symlink_to(package)
+    (packages,) = (base / "venv/lib").glob("python*/site-packages")
+    (packages / "needed.pth").write_text(f"{base / 'needed'}\n", encoding="utf-8")
+    return Installed(wheel, python.parent, base)
+
+
+@pytest.fixture
+def installed(environment: Installed, tmp_path: Path) -> Installed:
+    (tmp_path / "empty").mkdir()
+    return environment._replace(folder=tmp_path / "empty")
+
+
+def finished_game() -> dict[str, Any]:
+    """The record of a game whose players always make the first legal move."""
+    referee = Referee(games.load("catch-a-thief"), {"variant": 1}, seed=7)
+    while referee.outcome is None:
+        seat = min(referee.to_act)
+        referee.play(seat, (referee.legal(seat) or ())[0])
+    return record.write(referee)
+
+
+def ask(installed: Installed, command: str, *requests: dict[str, Any]) -> None:
+    """Start a process that answers line by line; it must do all that it is asked for."""
+    typed = "".join(json.dumps(request) + "\n" for request in requests)
+    replies = [json.loads(line) for line in installed.filature(command, typed=typed).splitlines()]
+    assert len(replies) == len(requests)
+    assert all(reply["ok"] for reply in replies), replies
+
+
+# ---- what is in it
+
+
+def test_every_file_of_the_packages_is_in_the_wheel_and_nothing_else(environment: Installed) -> None:
+    paths = [path for package in PACKAGES for path in (ROOT / package).rglob("[!.]*") if path.is_file()]
+    wanted = {path.relative_to(ROOT).as_posix() for path in paths if "__pycache__" not in path.parts}
+    assert {f"{package}/py.typed" for package in PACKAGES} <= wanted
+    held = {name for name in zipfile.ZipFile(environment.wheel).namelist() if ".dist-info/" not in name}
+    assert held - {"pi_app/_build.py"} == wanted
+
+
+def test_the_clone_is_not_what_runs(installed: Installed) -> None:
+    code = f"import {', '.join(PACKAGES)}; print(*(module.__file__ for module in ({', '.join(PACKAGES)})))"
+    found = installed.run("python", "-c", code).out.split()
+    assert len(found) == len(PACKAGES)
+    assert all(Path(file).is_relative_to(installed.binaries.parent) for file in found)
+
+
+def test_the_wheel_knows_its_version_and_its_commit(installed: Installed) -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    commit = commit_of(ROOT)
+    assert installed.filature("--version") == f"filature {version}{f' ({commit})' if commit else ''}\n"
+
+
+# ---- every subcommand
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_its_help(installed: Installed, command: str) -> None:
+    assert installed.filature(command, "--help").startswith(f"filature {command}")
+
+
+@pytest.mark.parametrize("game", games.BUILT_IN)
+def test_bots_play_a_demo_of_every_game(installed: Installed, game: str) -> None:
+    words = ("--game", game, "--level", "1", "--seed", "7", "--speed", "1000")
+    said = " ".join(installed.filature("demo", *words).split())
+    assert re.search("filature demo .*--seed 7$", said), "the last line tells how to see it again"
+
+
+def test_bots_meet_in_the_arena(installed: Installed) -> None:
+    words = ("--games", "2", "--bots", "1,0", "--think", "2", "--jobs", "2", "--json")
+    assert json.loads(installed.filature("arena", *words))["games"] == 2
+
+
+def test_the_referee_opens_every_game(installed: Installed) -> None:
+    ask(installed, "referee", *({"do": "new", "game": game} for game in games.BUILT_IN))
+
+
+def test_the_table_answers(installed: Installed) -> None:
+    ask(installed, "table", {"do": "new", "game": "catch-it", "seats": {"blue": "table", "red": "bot:0"}})
+
+
+def test_a_game_is_kept_listed_counted_and_given_out_again(installed: Installed) -> None:
+    played = finished_game()
+    assert "1" in installed.filature("import", "-", typed=json.dumps(played))
+    assert json.loads(installed.filature("export", "1"))["moves"] == played["moves"]
+    assert [game["id"] for game in json.loads(installed.filature("replay", "--json"))] == [1]
+    assert played["moves"][0][1] in installed.filature("replay", "1")
+    assert "1" in installed.filature("stats")
+    installed.filature("stats", "--picture", "stats.png")
+    assert (installed.folder / "stats.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_virtual_table_opens_in_a_terminal(installed: Installed) -> None:
+    assert "Catch'it" in installed.filature("play", "--virtual", "--game", "catch-it", typed="quit\n")
+
+
+def test_what_cannot_be_read_or_found_is_a_sentence(installed: Installed) -> None:
+    done = installed.run("filature", "import", "no-such-file")
+    assert done.code == 1 and "does not exist" in done.err
+    done = installed.run("filature", "export", "5")
+    assert done.code == 1 and "5" in done.err
+
+
+def test_the_doctor_examines_this_machine(installed: Installed) -> None:
+    done = installed.run("filature", "doctor", "--json")
+    assert done.code in (0, 1)
+    assert json.loads(done.out)
+
+
+# ---- what needs a clone says so
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("module", "sentence"),
+    [("pi_app.system.install", "install.no-clone"), ("pi_app.commands.firmware", "firmware.no-clone")],
+)
+def test_what_needs_a_clone_says_so(installed: Installed, module: str, sentence: str, lang: str) -> None:
+    done = installed.run("python", "-m", module, lang=lang)
+    assert done.code == 1
+    assert (done.out + done.err).strip() == say(lang, sentence)
