@@ -105,7 +105,8 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
 	@$(BIN)/python -m schematics.board
 
-picture: $(VENV)/.developing ## draw the README's pictures from real play
+picture: $(VENV)/.developing ## draw the pictures of README and docs: the rooms from their imports, the others from real play
+	@$(BIN)/python -m docs.architecture_picture
 	@$(BIN)/python -m docs.picture
 	@$(BIN)/python -m docs.screens_picture
 

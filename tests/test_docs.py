@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from docs import architecture_picture
 from hardware.virtual import VirtualTable
 from pi_app.wire.referee_desk import RefereeDesk
 from pi_app.wire.table_desk import TableDesk
@@ -93,6 +94,31 @@ def test_the_index_lists_every_page_once() -> None:
     index = (ROOT / "docs/README.md").read_text(encoding="utf-8")
     listed = re.findall(r"^\| \[[^]]+\]\(([\w-]+\.md)\)", index, re.MULTILINE)
     assert sorted(listed) == sorted(page.name for page in (ROOT / "docs").glob("*.md") if page.name != "README.md")
+
+
+def test_every_file_that_a_page_names_exists() -> None:
+    named = re.compile(r"(?<![\w/.-])(?:engine|hardware|pi_app|firmware|schematics|tests|docs)/[\w./-]*[\w/]")
+    elsewhere = {"docs/adding-a-game.md"}  # names the files of a game that the reader is going to write
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        if page.relative_to(ROOT).as_posix() not in elsewhere:
+            for path in named.findall(page.read_text(encoding="utf-8")):
+                assert (ROOT / path).exists(), f"{page.name} names {path}"
+
+
+def test_every_function_that_the_architecture_names_exists() -> None:
+    """A row of the page's table has a file, then the names that are defined there, all in backticks."""
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| [^|]*\| `([\w/]+\.py)` \| ([^|]+) \|", page, re.MULTILINE)
+    assert len(rows) > 5
+    for path, names in rows:
+        source = (ROOT / path).read_text(encoding="utf-8")
+        for name in re.findall(r"`(?:\w+\.)?(\w+)`", names):
+            assert re.search(rf"\b(?:def|class) {name}\b", source), f"{path} has no {name}"
+
+
+def test_the_picture_of_the_rooms_is_drawn_from_the_imports_of_today() -> None:
+    drawn = architecture_picture.PICTURE.read_text(encoding="utf-8")
+    assert drawn == architecture_picture.picture(), "run `make picture` and look at docs/architecture.svg"
 
 
 def test_who_adds_a_game_is_told_of_every_place_that_has_a_file_a_game() -> None:
