@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import doctest
 import json
+import os
 import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -130,3 +133,28 @@ def test_who_adds_a_game_is_told_of_every_place_that_has_a_file_a_game() -> None
 def test_the_example_of_the_screens_page_runs() -> None:
     for block in blocks("docs/screens.md", "python"):
         exec(block, {})  # noqa: S102
+
+
+def test_the_bots_of_the_docs_play(tmp_path: Path) -> None:
+    in_python, its_games, over_a_pipe = blocks("docs/writing-a-bot.md", "python")
+    assert len(in_python.split("def choose")[1].strip().splitlines()) <= 20
+
+    scores = re.findall(r"[\d.]+\d", run_script(in_python + its_games, tmp_path))
+    guessing, sampling = map(float, scores)
+    assert sampling < guessing - 1
+
+    result = run_script(over_a_pipe, tmp_path)
+    assert "goal" in result or "repetition" in result
+
+
+def run_script(source: str, folder: Path) -> str:
+    """Run a page's code in a process of its own, with the command `filature` on its path, and return its output."""
+    command = folder / "filature"
+    command.write_text(f'#!/bin/sh\nexec {sys.executable} -m pi_app.cli "$@"\n', encoding="utf-8")
+    command.chmod(0o755)
+    environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", source], env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
