@@ -55,8 +55,8 @@ def _several_huts_fit(game: Any, view: Any) -> bool:
     return view.hidden and not view.hut and sum(game._fits(hut, view) for hut in road) > 1
 
 
-@pytest.mark.parametrize("page", ["docs/referee.md", "README.md"])
-def test_the_pages_talk_with_the_referee_as_it_talks(page: str) -> None:
+def test_the_page_talks_with_the_referee_as_it_talks() -> None:
+    page = "docs/referee.md"
     lines = [line for block in blocks(page, "console") for line in block.splitlines() if line.startswith("{")]
     assert lines
     desk = RefereeDesk("en")
@@ -91,6 +91,12 @@ def test_pages_that_are_linked_exist() -> None:
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
         for target in re.findall(r"\]\((?!http)([^)#]+)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_readme_stays_short_and_names_the_test_command() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert len(readme.splitlines()) <= 110
+    assert "\nmake test " in readme and "\nmake demo\n" in readme
 
 
 def test_the_index_lists_every_page_once() -> None:
