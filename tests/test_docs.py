@@ -99,6 +99,13 @@ def test_the_readme_stays_short_and_names_the_test_command() -> None:
     assert "\nmake test " in readme and "\nmake demo\n" in readme
 
 
+def test_the_changelog_begins_with_the_version_of_the_program() -> None:
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    version = re.search(r'^version = "([^"]+)"', project, re.MULTILINE)
+    sections = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert version and next(name for name in sections if name != "Unreleased") == version[1]
+
+
 def test_the_index_lists_every_page_once() -> None:
     index = (ROOT / "docs/README.md").read_text(encoding="utf-8")
     listed = re.findall(r"^\| \[[^]]+\]\(([\w-]+\.md)\)", index, re.MULTILINE)
