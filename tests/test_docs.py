@@ -112,6 +112,15 @@ def test_the_index_lists_every_page_once() -> None:
     assert sorted(listed) == sorted(page.name for page in (ROOT / "docs").glob("*.md") if page.name != "README.md")
 
 
+def test_headings_that_are_linked_exist() -> None:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        for target, heading in re.findall(r"\]\((?!http)([^)#]*)#([^)]+)\)", page.read_text(encoding="utf-8")):
+            linked = (page.parent / target if target else page).read_text(encoding="utf-8")
+            titles = re.findall(r"^#+ (.+)$", linked, re.MULTILINE)
+            anchors = [re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles]
+            assert heading in anchors, f"{page.name} links to {target}#{heading}"
+
+
 def test_every_file_that_a_page_names_exists() -> None:
     named = re.compile(r"(?<![\w/.-])(?:engine|hardware|pi_app|firmware|schematics|tests|docs)/[\w./-]*[\w/]")
     elsewhere = {"docs/adding-a-game.md"}  # names the files of a game that the reader is going to write
