@@ -38,7 +38,7 @@ def _lights() -> str:
     rows = (
         ("dark", power.IDLE_A, "every light's chip is awake"),
         ("at the driver's limit", power.CAPPED_A, "the most that Filature ever shows: brighter frames are scaled down"),
-        ("all white, no limit", power.UNCAPPED_A, "never shown; what a bus gone wild could ask for"),
+        ("all white, no limit", power.UNCAPPED_A, "never shown; what wrong data on the line could ask for"),
     )
     cells = [(name, _amperes(value), f"{power.watts(value)} W", note) for name, value, note in rows]
     return _table(("121 lights", "current", "at 5 V", ""), cells)
@@ -49,7 +49,7 @@ def _wires() -> str:
         (wire.name, f"{wire.mm2:g} mm² (AWG {wire.awg})", f"{100 * wire.metres:g} cm", f"{wire.bears:.1f} A")
         for wire in power_wires.WIRES
     ]
-    return _table(("wire, plus and ground alike", "copper", "at most", "bears"), rows)
+    return _table(("wire, for plus and for ground", "copper", "longest", "carries"), rows)
 
 
 def _pis() -> str:
@@ -57,7 +57,7 @@ def _pis() -> str:
         (pi.name, _amperes(pi.busy), _amperes(power.pi_a(pi)), _amperes(pi.supply), _amperes(pi.usb))
         for pi in power.PIS
     ]
-    return _table(("Raspberry Pi", "busy", "with all that hangs on it", "its supply", "its USB gives"), rows)
+    return _table(("Raspberry Pi", "busy", "with everything", "its supply", "its USB gives"), rows)
 
 
 def page() -> str:
