@@ -1,4 +1,4 @@
-"""`make picture`: the README's pictures of the window and the screens, from games that bots play at a virtual table."""
+"""Draw the pictures of the window and the screens (`make picture`), from games that bots play at a virtual table."""
 
 from __future__ import annotations
 
