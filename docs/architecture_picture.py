@@ -45,6 +45,8 @@ LAYERS: Final[Mapping[str, Mapping[str, str]]] = {  # layer -> room -> its two l
         "system": "configuration,|machine, install",
         "words": "English and|French",
         "palette": "one set|of colours",
+        "grid": "the points of|the table",
+        "players": "who plays|a seat",
     },
     "engine": {"engine": "the rules, the referee, the bots:|no clock, file, pin or screen"},
     "hardware": {"hardware": "drivers, pin map, handheld link,|virtual table: no rules"},

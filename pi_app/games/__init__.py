@@ -10,6 +10,7 @@ of all games available to `pi_app.words`.
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from engine import games
@@ -32,6 +33,8 @@ def front_of(name: str) -> Front:
         raise BrokenGameError(f"The game {name!r} cannot be loaded: {error}.") from error
     if not isinstance(found, Front):
         raise BrokenGameError(f"The game {name!r} cannot be loaded: {module}.FRONT is not a Front.")
+    if find_spec(found.sheet_part.module) is None:
+        raise BrokenGameError(f"The game {name!r} cannot be loaded: there is no module {found.sheet_part.module}.")
     return found
 
 
