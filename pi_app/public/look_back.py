@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.game import TABLE, Event, Seat, fold
+from engine import record
+from engine.game import TABLE, Event, Seat
 from engine.referee import Referee
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
@@ -52,22 +53,16 @@ class LookBack(NamedTuple):
 
 
 def look_back(referee: Referee[Any, Any, Any]) -> LookBack:
-    """A game that is over, from its first position."""
+    """Return a game that is over, from its first position, as its record tells it. Raises ValueError before the end."""
     if referee.outcome is None:
         raise ValueError("the game is not over: its secrets are not to be shown")
-    game = referee.game
-    state, events = game.start(referee.options)
     watchers = (*referee.players, TABLE)
-    steps = [_step(referee, {seat: game.blank(seat) for seat in watchers}, events)]
-    for seat, move in referee.line:
-        state, events = game.play(state, seat, move)
-        steps.append(_step(referee, steps[-1].views, events))
-    return LookBack(game.name, referee.players, tuple(steps))
-
-
-def _step(referee: Referee[Any, Any, Any], views: Mapping[Seat, Any], events: tuple[Event, ...]) -> Step:
-    told = tuple(event for event in events if event.shown_to(TABLE))
-    return Step({seat: fold(referee.game, view, events) for seat, view in views.items()}, told)
+    steps, known = list[Step](), 0
+    for past in record.steps(record.write(referee)):
+        told = past.shown(TABLE, known)
+        known += len(told)
+        steps.append(Step({seat: past.view(seat) for seat in watchers}, tuple(told)))
+    return LookBack(referee.game.name, referee.players, tuple(steps))
 
 
 # ------------------------------------------------------------------------------------------ what is seen of it
