@@ -81,7 +81,7 @@ class Screen:
         pages = self._turn(now)
         if self.sharing.phase == CALLS and what.kind == "down" and not self.calls:
             return
-        self.sharing, meant = self.sharing.key(what, now / 1000)
+        self.sharing, meant = self.sharing.key(what, now)
         if meant is not None:
             pages.press(self.sharing.seat, meant, now)
 

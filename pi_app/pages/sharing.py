@@ -7,7 +7,7 @@ of turn, wakes it with any key, or picks another name than the one that is calle
 
 A handheld with a single seat is bound to it: it calls once, for whoever it is, and then stays open.
 
-Time is passed in, in seconds.
+Time is passed in, in milliseconds.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from pi_app.draw.dots.picture import WIDTH, Picture
 from pi_app.pages.keys import KeyEvent
 from pi_app.words import say
 
-HOLD: Final = 0.6  # that A is held until a page opens
-IDLE: Final = 60.0  # without a key until it closes
-SOON: Final = 10.0  # without a key until a name that was picked gives way to the one who is to act
-LAST_LOOK: Final = 4.0  # to read what a turn brought, or until somebody else gets it; any key ends it
+HOLD: Final = 600  # ms that A is held until a page opens
+IDLE: Final = 60_000  # ms without a key until it closes
+SOON: Final = 10_000  # ms without a key until a name that was picked gives way to the one who is to act
+LAST_LOOK: Final = 4_000  # ms to read what a turn brought, or until somebody else gets it; any key ends it
 
 DARK: Final = "dark"
 CALLS: Final = "calls"
@@ -39,9 +39,9 @@ class Sharing(NamedTuple):
     acting: frozenset[Seat] = frozenset()
     phase: str = DARK
     seat: Seat = ""
-    held: float | None = None  # since when A is down
-    touched: float = 0.0  # the last key, or the opening
-    closes: float | None = None  # when the last look ends
+    held: int | None = None  # since when A is down
+    touched: int = 0  # the last key, or the opening
+    closes: int | None = None  # when the last look ends
     ran: str = ""  # the last key that went down on the open page: no other one repeats
     picked: bool = False  # the one who is called was chosen by hand, to look out of turn
 
@@ -49,7 +49,7 @@ class Sharing(NamedTuple):
     def bound(self) -> bool:
         return len(self.seats) == 1
 
-    def turn(self, acting: frozenset[Seat], now: float, *, told: bool = False) -> Sharing:
+    def turn(self, acting: frozenset[Seat], now: int, *, told: bool = False) -> Sharing:
         """It is these seats' turn now. `told` says that the seat it is open for has just learnt a secret."""
         ours = acting.intersection(self.seats)
         if ours == self.acting:
@@ -65,7 +65,7 @@ class Sharing(NamedTuple):
             return now_theirs._replace(closes=now + LAST_LOOK).tick(now)
         return now_theirs.tick(now)
 
-    def tick(self, now: float) -> Sharing:
+    def tick(self, now: int) -> Sharing:
         """What the time does: opens, closes, calls whoever is to act."""
         superseded = bool(self.acting) and self.seat not in self.acting and not self.bound and not self.picked
         if self.phase == CALLS and self.held is not None and now - self.held >= HOLD and not superseded:
@@ -91,7 +91,7 @@ class Sharing(NamedTuple):
         """The line was cut: whoever comes back with it is called again."""
         return self._dark()
 
-    def key(self, event: KeyEvent, now: float) -> tuple[Sharing, str | None]:
+    def key(self, event: KeyEvent, now: int) -> tuple[Sharing, str | None]:
         """What a key does, and the key that the open page should hear, if any."""
         if event.kind == "up":
             held = None if event.key == "a" else self.held
@@ -104,7 +104,7 @@ class Sharing(NamedTuple):
             return self._call(self.seats[0], now), None
         return self._while_calling(event.key, now), None
 
-    def _while_open(self, event: KeyEvent, now: float) -> tuple[Sharing, str | None]:
+    def _while_open(self, event: KeyEvent, now: int) -> tuple[Sharing, str | None]:
         if self.held is not None and event.key == "a":  # the same long press that opened the page
             return self, None
         if event.kind == "repeat" and event.key != self.ran:  # it went down on another page
@@ -115,7 +115,7 @@ class Sharing(NamedTuple):
             return self._dark().tick(now), None
         return self._replace(touched=now, ran=event.key), event.key if event.counts else None
 
-    def _while_calling(self, key: str, now: float) -> Sharing:
+    def _while_calling(self, key: str, now: int) -> Sharing:
         if key == "a":
             return self._replace(held=now, touched=now)
         if self.held is not None:  # a thumb on A is not disturbed
@@ -124,7 +124,7 @@ class Sharing(NamedTuple):
         seat = self.seats[(self.seats.index(self.seat) + step) % len(self.seats)]
         return self._call(seat, now)._replace(picked=seat not in self.acting)
 
-    def _call(self, seat: Seat, now: float) -> Sharing:
+    def _call(self, seat: Seat, now: int) -> Sharing:
         return self._replace(phase=CALLS, seat=seat, held=None, touched=now, closes=None, ran="", picked=False)
 
     def _dark(self) -> Sharing:

@@ -37,7 +37,7 @@ class Station:
         self.turn(now)
         if self.sharing.phase == CALLS and event.kind == "down" and self._called != self.sharing.seat:
             return
-        self.sharing, meant = self.sharing.key(event, now / 1000)
+        self.sharing, meant = self.sharing.key(event, now)
         if meant is not None:
             self._pages.press(self.sharing.seat, meant, now)
 
@@ -50,7 +50,7 @@ class Station:
         if not plays or touch.kind == "up" or sharing.held is not None:
             self.key(KeyEvent(meaning if isinstance(meaning, str) and touch.kind == "down" else "a", touch.kind), now)
         else:
-            self.sharing = sharing._replace(touched=now / 1000)
+            self.sharing = sharing._replace(touched=now)
             page, move = hidden_screen.tap(self._pages.handset, self._pages.page(sharing.seat), meaning)
             self._pages.enter(sharing.seat, page, move, now)
 

@@ -49,7 +49,7 @@ class SeatPages:
         """A shared screen now that these seats act, and how many events the seat that it is open for has been shown."""
         referee = self.sitting.referee
         if sharing.phase != OPEN:
-            return sharing.turn(referee.to_act, now / 1000), known
+            return sharing.turn(referee.to_act, now), known
         shown = referee.shown(sharing.seat)
         told = any(event.kind in self.handset.news for event in shown[known:])
-        return sharing.turn(referee.to_act, now / 1000, told=told), len(shown)
+        return sharing.turn(referee.to_act, now, told=told), len(shown)

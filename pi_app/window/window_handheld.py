@@ -75,7 +75,7 @@ class Pocket:
         pages, sharing = self.handsets.pages, self._screen.sharing
         acts = sharing.bound or sharing.seat in sharing.acting or what.meaning == "b"
         if pages is not None and self.looking and sharing.phase == OPEN and sharing.closes is None and acts:
-            self._screen.sharing = sharing._replace(touched=now / 1000)
+            self._screen.sharing = sharing._replace(touched=now)
             page, move = hidden_screen.tap(pages.handset, pages.page(sharing.seat), what.meaning)
             pages.enter(sharing.seat, page, move, now)
 

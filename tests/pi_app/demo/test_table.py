@@ -63,7 +63,7 @@ def test_the_lights_drawn_are_those_decoded_from_the_bus() -> None:
         table.board.leds.show(frame)
         look = Look(tuple(table.colours()), {})
         assert table.wires.bus == encode(frame)
-    picture = drawing.drawn(look, PRINT, {}, {}, 1)
+    picture = drawing.drawn(look.lights, PRINT, {}, {}, 1)
     assert sign(picture, "C2") == "O" and sign(picture, "C3") == "·"
     red, green, blue = ground(picture, "C2") or BLACK
     assert red > green > 100 and blue < 30
@@ -78,14 +78,14 @@ def test_a_dead_light_is_a_dark_point_of_the_drawing() -> None:
         (before,) = onlooker.looks()
         table.kill_led(spot("E5"))
         (after,) = onlooker.looks()
-    one, other = (drawing.drawn(look, PRINT, {}, {}, 1) for look in (before, after))
+    one, other = (drawing.drawn(look.lights, PRINT, {}, {}, 1) for look in (before, after))
     assert (sign(one, "E5"), sign(other, "E5")) == (":", "·")
     assert ground(one, "E5") != ground(one, "A1") == ground(other, "E5")
 
 
 def test_how_strong_a_light_is_can_be_read_without_colours() -> None:
     look = lit(A1=(8, 9, 10), B1=(100, 100, 100), C1=(255, 255, 255))
-    assert plain(drawing.drawn(look, PRINT, {}, {}, 1)).split("\n")[1].startswith(" 1 :  o  O  ·")
+    assert plain(drawing.drawn(look.lights, PRINT, {}, {}, 1)).split("\n")[1].startswith(" 1 :  o  O  ·")
 
 
 def test_stronger_lights_are_drawn_brighter() -> None:
@@ -98,7 +98,9 @@ def test_every_size_shows_pieces_labels_and_walls(size: int) -> None:
     printed = PRINT._replace(walls={spot("D4"): "┃"})
     look = lit(D4=ORANGE, B2=GREEN, C3=(20, 20, 20))
     pieces = {spot("K11"): Cell("U", Ink(GREEN)), spot("B2"): Cell("♙", Ink(GREEN))}
-    shown = plain(drawing.drawn(look, printed, pieces, {spot("B2"): "◆7", spot("C3"): "★", spot("F6"): "★"}, size))
+    shown = plain(
+        drawing.drawn(look.lights, printed, pieces, {spot("B2"): "◆7", spot("C3"): "★", spot("F6"): "★"}, size)
+    )
     assert shown.count("U") == shown.count("♙") == shown.count("┃") == 1
     assert shown.count("★") == 1, "a dark point has no label"
     assert re.search("♙◆?7", shown)

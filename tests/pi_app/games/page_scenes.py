@@ -215,7 +215,7 @@ def _page(scene: Scene, lang: str) -> Picture:
 
 
 def _call(lang: str) -> Picture:
-    sharing = Sharing(("thief1", "thief2")).turn(frozenset({"thief2"}), 0.0)
+    sharing = Sharing(("thief1", "thief2")).turn(frozenset({"thief2"}), 0)
     sharing, _ = sharing.key(KeyEvent("a", "down"), 1.0)
     return draw(sharing, no_page, {"thief2": say(lang, "chicago.seat-thief2")}, lang)
 

@@ -133,7 +133,7 @@ def test_what_a_burglar_found_may_be_read_before_the_screen_closes() -> None:
         assert bench.seen() == f"calls {min(bench.sitting.referee.to_act)}"
     assert seat not in bench.sitting.referee.to_act
     assert bench.seen() == f"page of {seat}"
-    bench.run(int(LAST_LOOK * 1000))
+    bench.run(LAST_LOOK)
     assert bench.seen() == f"calls {min(bench.sitting.referee.to_act)}"
 
 

@@ -19,17 +19,17 @@ A_DOWN, A_UP = KeyEvent("a", "down"), KeyEvent("a", "up")
 
 
 def called(seat: str = ALICE) -> Sharing:
-    return Sharing((ALICE, BRUNO)).turn(frozenset({seat}), 0.0)
+    return Sharing((ALICE, BRUNO)).turn(frozenset({seat}), 0)
 
 
 def opened(seat: str = ALICE) -> Sharing:
-    sharing, _ = called(seat).key(A_DOWN, 1.0)
-    sharing, _ = sharing.tick(1.0 + HOLD).key(A_UP, 2.0)
+    sharing, _ = called(seat).key(A_DOWN, 1000)
+    sharing, _ = sharing.tick(1000 + HOLD).key(A_UP, 2000)
     return sharing
 
 
 def test_it_is_dark_while_nobody_of_its_seats_may_act() -> None:
-    sharing = Sharing((ALICE, BRUNO)).turn(frozenset({"police"}), 0.0)
+    sharing = Sharing((ALICE, BRUNO)).turn(frozenset({"police"}), 0)
     assert sharing.phase == DARK
     assert draw(sharing, no_page, NAMES, "fr").to_pages() == bytes(1024)
 
@@ -41,28 +41,28 @@ def test_it_calls_who_is_to_act_and_shows_nothing_else() -> None:
 
 
 def test_a_short_press_does_not_open() -> None:
-    sharing, heard = called().key(A_DOWN, 1.0)
-    sharing, _ = sharing.tick(1.5).key(A_UP, 1.55)
-    assert sharing.tick(9.0).phase == CALLS and heard is None
+    sharing, heard = called().key(A_DOWN, 1000)
+    sharing, _ = sharing.tick(1500).key(A_UP, 1550)
+    assert sharing.tick(9000).phase == CALLS and heard is None
 
 
 def test_holding_a_opens_and_that_press_is_no_choice() -> None:
-    sharing, _ = called().key(A_DOWN, 1.0)
-    sharing = sharing.tick(1.0 + HOLD)
+    sharing, _ = called().key(A_DOWN, 1000)
+    sharing = sharing.tick(1000 + HOLD)
     assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
-    sharing, heard = sharing.key(KeyEvent("a", "repeat"), 1.7)
+    sharing, heard = sharing.key(KeyEvent("a", "repeat"), 1700)
     assert heard is None
-    sharing, heard = sharing.key(A_UP, 1.8)
+    sharing, heard = sharing.key(A_UP, 1800)
     assert heard is None
-    assert sharing.key(A_DOWN, 2.0)[1] == "a"
+    assert sharing.key(A_DOWN, 2000)[1] == "a"
 
 
 @pytest.mark.parametrize("key", ["left", "right", "up", "b"])
 def test_another_key_does_not_disturb_a_thumb_that_holds_a(key: str) -> None:
-    sharing, _ = Sharing((ALICE, BRUNO)).turn(frozenset({ALICE, BRUNO}), 0.0).key(A_DOWN, 1.0)
-    sharing, _ = sharing.key(KeyEvent(key, "down"), 1.2)
-    sharing, _ = sharing.key(KeyEvent(key, "up"), 1.3)
-    sharing = sharing.tick(1.0 + HOLD)
+    sharing, _ = Sharing((ALICE, BRUNO)).turn(frozenset({ALICE, BRUNO}), 0).key(A_DOWN, 1000)
+    sharing, _ = sharing.key(KeyEvent(key, "down"), 1200)
+    sharing, _ = sharing.key(KeyEvent(key, "up"), 1300)
+    sharing = sharing.tick(1000 + HOLD)
     assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
 
 
@@ -70,114 +70,114 @@ def test_an_open_page_hears_keys_and_runs_while_the_pad_is_held() -> None:
     sharing, heard = opened(), []
     for key in ("up", "b"):
         for kind in ("down", "repeat", "up", "repeat"):
-            sharing, told = sharing.key(KeyEvent(key, kind), 3.0)
+            sharing, told = sharing.key(KeyEvent(key, kind), 3000)
             heard.append(told)
     assert heard == ["up", "up", None, None, "b", None, None, None]
 
 
 def test_a_key_that_went_down_before_the_page_opened_does_not_run_on_it() -> None:
-    sharing, _ = called().key(KeyEvent("left", "down"), 0.5)
-    sharing, _ = sharing.key(A_DOWN, 1.0)
-    sharing = sharing.tick(1.0 + HOLD)
+    sharing, _ = called().key(KeyEvent("left", "down"), 500)
+    sharing, _ = sharing.key(A_DOWN, 1000)
+    sharing = sharing.tick(1000 + HOLD)
     assert sharing.phase == OPEN
-    assert sharing.key(KeyEvent("left", "repeat"), 1.7)[1] is None
+    assert sharing.key(KeyEvent("left", "repeat"), 1700)[1] is None
 
 
 def test_it_is_dark_at_once_when_the_turn_is_done() -> None:
-    assert opened().turn(frozenset(), 10.0).phase == DARK
+    assert opened().turn(frozenset(), 10000).phase == DARK
 
 
 def test_it_calls_the_next_player_at_once_when_the_turn_is_done() -> None:
-    sharing = opened().turn(frozenset({BRUNO}), 10.0)
+    sharing = opened().turn(frozenset({BRUNO}), 10000)
     assert (sharing.phase, sharing.seat) == (CALLS, BRUNO)
 
 
 @pytest.mark.parametrize("then", [frozenset(), frozenset({BRUNO})])
 def test_who_has_just_learnt_a_secret_gets_a_last_look(then: frozenset[str]) -> None:
-    sharing = opened().turn(then, 10.0, told=True)
-    for now in (10.5, 11.0, 9.9 + LAST_LOOK):
+    sharing = opened().turn(then, 10000, told=True)
+    for now in (10500, 11000, 9900 + LAST_LOOK):
         sharing = sharing.turn(then, now)
         assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
-    assert sharing.turn(then, 10.0 + LAST_LOOK).phase == (CALLS if then else DARK)
+    assert sharing.turn(then, 10000 + LAST_LOOK).phase == (CALLS if then else DARK)
 
 
 def test_a_key_ends_the_last_look_and_the_next_player_is_called() -> None:
-    sharing, heard = opened().turn(frozenset({BRUNO}), 10.0, told=True).key(KeyEvent("up", "down"), 10.1)
+    sharing, heard = opened().turn(frozenset({BRUNO}), 10000, told=True).key(KeyEvent("up", "down"), 10100)
     assert (sharing.phase, sharing.seat, heard) == (CALLS, BRUNO, None)
 
 
 def test_who_looks_out_of_turn_leaves_it_soon_to_who_is_to_act() -> None:
-    sharing = opened().turn(frozenset(), 10.0)
-    sharing, _ = sharing.key(KeyEvent("b", "down"), 11.0)
-    sharing, _ = sharing.key(A_DOWN, 12.0)
-    assert sharing.turn(frozenset({BRUNO}), 12.9).seat == BRUNO  # the hold was for another call
-    sharing = sharing.tick(12.9)
-    for now in (13.0, 14.0, 12.9 + LAST_LOOK):
+    sharing = opened().turn(frozenset(), 10000)
+    sharing, _ = sharing.key(KeyEvent("b", "down"), 11000)
+    sharing, _ = sharing.key(A_DOWN, 12000)
+    assert sharing.turn(frozenset({BRUNO}), 12900).seat == BRUNO  # the hold was for another call
+    sharing = sharing.tick(12900)
+    for now in (13000, 14000, 12900 + LAST_LOOK):
         sharing = sharing.turn(frozenset({BRUNO}), now)
         assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
-    sharing = sharing.turn(frozenset({BRUNO}), 13.0 + LAST_LOOK)
+    sharing = sharing.turn(frozenset({BRUNO}), 13000 + LAST_LOOK)
     assert (sharing.phase, sharing.seat) == (CALLS, BRUNO)
 
 
 def test_a_hold_does_not_outlast_a_rest() -> None:
-    sharing, _ = called().key(A_DOWN, 1.0)
-    assert sharing.rest().turn(frozenset({ALICE}), 1.0 + HOLD).phase == CALLS
+    sharing, _ = called().key(A_DOWN, 1000)
+    assert sharing.rest().turn(frozenset({ALICE}), 1000 + HOLD).phase == CALLS
 
 
 def test_it_stays_open_while_the_same_seat_goes_on() -> None:
-    assert opened().turn(frozenset({ALICE}), 5.0).tick(5.0 + LAST_LOOK).phase == OPEN
+    assert opened().turn(frozenset({ALICE}), 5000).tick(5000 + LAST_LOOK).phase == OPEN
 
 
 def test_it_closes_when_nobody_touches_it() -> None:
-    sharing, _ = opened().key(KeyEvent("up", "down"), 30.0)
-    assert sharing.tick(29.0 + IDLE).phase == OPEN
-    assert sharing.tick(30.0 + IDLE).phase == CALLS
+    sharing, _ = opened().key(KeyEvent("up", "down"), 30000)
+    assert sharing.tick(29000 + IDLE).phase == OPEN
+    assert sharing.tick(30000 + IDLE).phase == CALLS
 
 
 def test_who_only_wants_to_look_wakes_it_and_closes_it_with_a() -> None:
-    sharing, _ = Sharing((ALICE, BRUNO)).key(KeyEvent("b", "down"), 1.0)
-    sharing, _ = sharing.key(KeyEvent("right", "down"), 1.1)
+    sharing, _ = Sharing((ALICE, BRUNO)).key(KeyEvent("b", "down"), 1000)
+    sharing, _ = sharing.key(KeyEvent("right", "down"), 1100)
     assert (sharing.phase, sharing.seat) == (CALLS, BRUNO)
-    sharing, _ = sharing.key(A_DOWN, 2.0)
-    sharing, _ = sharing.tick(2.0 + HOLD).key(A_UP, 3.0)
+    sharing, _ = sharing.key(A_DOWN, 2000)
+    sharing, _ = sharing.tick(2000 + HOLD).key(A_UP, 3000)
     assert (sharing.phase, sharing.seat) == (OPEN, BRUNO)
-    assert sharing.key(A_DOWN, 4.0)[0].phase == DARK
+    assert sharing.key(A_DOWN, 4000)[0].phase == DARK
 
 
 def bound() -> Sharing:
-    sharing, _ = Sharing((ALICE,)).tick(0.0).key(A_DOWN, 1.0)
-    return sharing.tick(1.0 + HOLD).key(A_UP, 2.0)[0]
+    sharing, _ = Sharing((ALICE,)).tick(0).key(A_DOWN, 1000)
+    return sharing.tick(1000 + HOLD).key(A_UP, 2000)[0]
 
 
 def test_a_handheld_with_one_seat_calls_first_whosever_turn_it_is() -> None:
     for acting in (frozenset[str](), frozenset({ALICE})):
-        sharing = Sharing((ALICE,)).turn(acting, 0.0)
+        sharing = Sharing((ALICE,)).turn(acting, 0)
         assert (sharing.phase, sharing.seat) == (CALLS, ALICE)
-        assert sharing.key(A_DOWN, 1.0)[0].turn(acting, 1.1).phase == CALLS
+        assert sharing.key(A_DOWN, 1000)[0].turn(acting, 1100).phase == CALLS
 
 
 def test_a_handheld_with_one_seat_then_stays_open() -> None:
     sharing = bound()
-    for now in (1.0, 100.0, 1000.0):
+    for now in (1000, 100000, 1000000):
         sharing = sharing.turn(frozenset(), now).rest().tick(now)
         assert (sharing.phase, sharing.seat) == (OPEN, ALICE)
-    assert sharing.key(A_DOWN, 1001.0)[1] == "a"
+    assert sharing.key(A_DOWN, 1001000)[1] == "a"
 
 
 def test_after_a_cut_it_calls_again() -> None:
     for sharing in (bound(), opened()):
         sharing = sharing.cut()
         assert sharing.phase == DARK
-        assert sharing.turn(frozenset({ALICE}), 20.0).phase == CALLS
+        assert sharing.turn(frozenset({ALICE}), 20000).phase == CALLS
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_page_is_drawn_only_for_whoever_held_a_for_it(seed: int) -> None:
     """Whatever keys and turns come: a page opens only for the seat that was called, after a long press."""
-    rng, now = Random(seed), 0.0
+    rng, now = Random(seed), 0
     sharing, down_since, called_seat = Sharing((ALICE, BRUNO)[: 1 + seed % 2]), None, ""
     for _ in range(600):
-        now += rng.choice((0.05, 0.2, 0.7, 3.0, 61.0))
+        now += rng.choice((50, 200, 700, 3000, 61000))
         before = sharing.phase
         called_seat = sharing.seat if before == CALLS else called_seat
         if rng.random() < 0.2:
@@ -201,7 +201,7 @@ def test_a_page_is_drawn_only_for_whoever_held_a_for_it(seed: int) -> None:
 def test_every_seats_name_fits_on_the_call(lang: str) -> None:
     for key in of_face("seat"):
         seat = key.partition(".seat-")[2]
-        sharing = Sharing((seat, "other")).turn(frozenset({seat, "other"}), 0.0)
+        sharing = Sharing((seat, "other")).turn(frozenset({seat, "other"}), 0)
         assert draw(sharing, no_page, {seat: say(lang, key)}, lang).cut == []
 
 
@@ -210,28 +210,28 @@ def test_every_seats_name_fits_on_the_call(lang: str) -> None:
 
 def picked() -> Sharing:
     """Bruno has picked his name, though Alice is to act."""
-    sharing, _ = called(ALICE).key(KeyEvent("right", "down"), 1.0)
-    sharing, _ = sharing.key(KeyEvent("right", "up"), 1.1)
-    return sharing.tick(1.2)
+    sharing, _ = called(ALICE).key(KeyEvent("right", "down"), 1000)
+    sharing, _ = sharing.key(KeyEvent("right", "up"), 1100)
+    return sharing.tick(1200)
 
 
 def test_who_has_found_something_may_look_at_it_while_the_next_one_is_called() -> None:
     sharing = picked()
     assert (sharing.phase, sharing.seat) == (CALLS, BRUNO)
-    sharing, _ = sharing.key(A_DOWN, 2.0)
-    sharing, _ = sharing.tick(2.0 + HOLD).key(A_UP, 3.0)
+    sharing, _ = sharing.key(A_DOWN, 2000)
+    sharing, _ = sharing.tick(2000 + HOLD).key(A_UP, 3000)
     assert (sharing.phase, sharing.seat) == (OPEN, BRUNO)
-    sharing, heard = sharing.key(A_DOWN, 4.0)
+    sharing, heard = sharing.key(A_DOWN, 4000)
     assert heard is None and (sharing.phase, sharing.seat) == (CALLS, ALICE), "A closes it, and Alice is called again"
 
 
 def test_a_picked_name_that_nobody_answers_gives_way_soon_to_who_is_to_act() -> None:
-    assert picked().tick(1.0 + SOON - 0.1).seat == BRUNO
-    assert picked().tick(1.0 + SOON + 0.1).seat == ALICE
+    assert picked().tick(1000 + SOON - 100).seat == BRUNO
+    assert picked().tick(1000 + SOON + 100).seat == ALICE
 
 
 def test_a_picked_name_gives_way_at_once_when_the_turn_passes_on() -> None:
-    sharing = Sharing((ALICE, BRUNO, "thief3")).turn(frozenset({ALICE}), 0.0)
-    sharing, _ = sharing.key(KeyEvent("right", "down"), 1.0)
-    assert sharing.tick(1.1).seat == BRUNO
-    assert sharing.turn(frozenset({"thief3"}), 1.2).seat == "thief3"
+    sharing = Sharing((ALICE, BRUNO, "thief3")).turn(frozenset({ALICE}), 0)
+    sharing, _ = sharing.key(KeyEvent("right", "down"), 1000)
+    assert sharing.tick(1100).seat == BRUNO
+    assert sharing.turn(frozenset({"thief3"}), 1200).seat == "thief3"

@@ -96,7 +96,7 @@ def hidden_scenes() -> Iterator[tuple[str, Draw]]:
 
 
 def draw_curtain(sheet: Sheet, lang: str) -> None:
-    sharing = Sharing(("thief1", "thief2")).turn(frozenset({"thief1", "thief2"}), 0.0)
+    sharing = Sharing(("thief1", "thief2")).turn(frozenset({"thief1", "thief2"}), 0)
     sharing, _ = sharing.key(KeyEvent("right", "down"), 1.0)
     curtain.draw(sharing, sheet, {"thief2": say(lang, "chicago.seat-thief2")}, lang)
 

@@ -161,7 +161,7 @@ def test_what_the_handheld_seldom_says_fits(lang: str) -> None:
 def test_every_seat_s_name_fits_on_the_curtain(size: tuple[int, int], lang: str) -> None:
     for key in of_face("seat"):
         seat = key.partition(".seat-")[2]
-        sharing = Sharing((seat, "thief")).turn(frozenset({seat, "thief"}), 0.0)
+        sharing = Sharing((seat, "thief")).turn(frozenset({seat, "thief"}), 0)
         names = dict.fromkeys((seat, "thief"), say(lang, key))
         assert drawn(lambda on, lang, at=(sharing, names): curtain.draw(at[0], on, at[1], lang), size, lang).cut == []
 
