@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from docs import architecture_picture
+from engine.games import BUILT_IN
 from hardware.virtual import VirtualTable
 from pi_app.wire.referee_desk import RefereeDesk
 from pi_app.wire.table_desk import TableDesk
@@ -148,8 +149,10 @@ def test_the_picture_of_the_rooms_is_drawn_from_the_imports_of_today() -> None:
 
 def test_who_adds_a_game_is_told_of_every_place_that_has_a_file_a_game() -> None:
     page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-    folders = {path.parent.relative_to(ROOT) for path in (ROOT / "pi_app").rglob("rattrapez_le.py")}
-    assert [str(folder) for folder in folders if f"`{folder}/huts.py`" not in page] == []
+    rooms = [{path.name for path in (ROOT / "pi_app/games" / name.replace("-", "_")).glob("*.py")} for name in BUILT_IN]
+    shared = {name for name in set.intersection(*rooms) if not name.endswith("_words.py")} - {"__init__.py"}
+    assert len(shared) > 5
+    assert [name for name in sorted(shared) if f"`pi_app/games/huts/{name}`" not in page] == []
 
 
 def test_the_example_of_the_screens_page_runs() -> None:
