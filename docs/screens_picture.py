@@ -30,7 +30,7 @@ from pi_app.screens import hidden_screen as hidden
 from pi_app.screens import public_screen as public
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
-from pi_app.table.session import Evening
+from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.table.thinking import think
 from pi_app.window.hand import Hand
@@ -75,7 +75,7 @@ def at_table(loop: Loop, table: VirtualTable, referee: AnyReferee, seats: dict[S
 def window() -> Surface:
     """A thief holds the curtain in the middle of a game, to see the hidden screen and the handheld."""
     with tempfile.TemporaryDirectory() as state, VirtualTable() as table:
-        hand = Hand(table, Evening(KNOWN, {"XDG_STATE_HOME": state}, virtual=True), DEFAULT)
+        hand = Hand(table, Session(KNOWN, {"XDG_STATE_HOME": state}, virtual=True), DEFAULT)
         with closing(hand):
             at_table(hand.loop, table, played("catch-a-thief", {}, 14), {"thief": BY_LINE})
             wait(hand, table)

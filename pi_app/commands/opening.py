@@ -16,21 +16,21 @@ from pi_app.players import AT_TABLE
 from pi_app.system import config, settings
 from pi_app.system.settings import Environment
 from pi_app.table.menu.menu import HIDDEN_PLAYER
-from pi_app.table.session import Evening, Opening, tell
+from pi_app.table.session import Opening, Session, tell
 from pi_app.words import game_name, say
 
 HIDDEN_LEVEL: Final = int(HIDDEN_PLAYER.removeprefix("bot-"))
 
 
-def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Evening:
-    """The evening that a command line asks for, or UsageError. `lang` was asked for by name, and wins."""
+def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Session:
+    """Return the session that a command line asks for. Raises UsageError. `lang` was asked for by name, and wins."""
     stored, problem = settings.load(environment)
     known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
     tell(problem, known.lang)
     port = given.get("handheld") or config.value("handheld", environment)
     amperes = given.get("amperes") or config.value("amperes", environment) or LIMIT_A
     opening, virtual = _opening(given, known.lang), bool(given.get("virtual"))
-    return Evening(known, environment, opening, virtual, given.get("names") or (), stored, port, problem, amperes)
+    return Session(known, environment, opening, virtual, given.get("names") or (), stored, port, problem, amperes)
 
 
 def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:

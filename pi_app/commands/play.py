@@ -30,7 +30,7 @@ from pi_app.system.readers import at_least, one_of
 from pi_app.system.reasons import reason
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.clock import keep_time
-from pi_app.table.session import Evening, Watch, nobody
+from pi_app.table.session import Session, Watch, nobody
 from pi_app.wire.table_desk import PLAYERS
 from pi_app.words import say
 
@@ -74,39 +74,39 @@ OPTIONS: Final = (
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     given = parse("play", OPTIONS, arguments, environment)
     asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
-    evening = plan(given, environment, lang=given["lang"] if asked else None)
+    session = plan(given, environment, lang=given["lang"] if asked else None)
     if given["window"] and given["screen"]:
-        raise UsageError(say(evening.lang, "window.no-screens"))
+        raise UsageError(say(session.lang, "window.no-screens"))
     if given["window"]:
-        return _in_a_window(evening._replace(virtual=True))
-    screens = given["screen"] or (None if evening.virtual else config.value("screen", environment))
+        return _in_a_window(session._replace(virtual=True))
+    screens = given["screen"] or (None if session.virtual else config.value("screen", environment))
     with ExitStack() as opened:
-        watch = _open_screens(screens, evening, opened) if screens else nobody
-        return _spend(evening, watch)
+        watch = _open_screens(screens, session, opened) if screens else nobody
+        return _spend(session, watch)
 
 
-def _spend(evening: Evening, watch: Watch) -> int:
-    if evening.virtual:
-        return _on_the_virtual_table(evening, watch)
+def _spend(session: Session, watch: Watch) -> int:
+    if session.virtual:
+        return _on_the_virtual_table(session, watch)
     with leaving_by_signal():
         try:
-            board = TableBoard(limit=evening.amperes)
+            board = TableBoard(limit=session.amperes)
         except HardwareError as error:
-            _tell(error, evening.lang)
+            _tell(error, session.lang)
         else:
-            return at_table(board, evening, watch)
-    return _offer(evening, watch)
+            return at_table(board, session, watch)
+    return _offer(session, watch)
 
 
-def at_table(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+def at_table(board: TableBoard, session: Session, watch: Watch = nobody) -> int:
     """An evening at this table, its lights off at the end; what fails in the middle of it is told once."""
     code = 0
     try:
         with board:
-            code = play(board, evening, watch)
+            code = play(board, session, watch)
     except HardwareError as error:
         if code == 0:
-            _tell(error, evening.lang)
+            _tell(error, session.lang)
         code = 1
     return code
 
@@ -115,30 +115,30 @@ def _tell(error: HardwareError, lang: str) -> None:
     print(say(lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
 
 
-def _open_screens(wishes: Sequence[tuple[str, str]], evening: Evening, opened: ExitStack) -> Watch:
+def _open_screens(wishes: Sequence[tuple[str, str]], session: Session, opened: ExitStack) -> Watch:
     """The displays of the evening. A table plays without those that are missing; in a terminal it is a UsageError."""
     from pi_app.screens.awaited import Awaited
     from pi_app.screens.showing import Wish
 
     def tell(wish: Wish, error: Exception) -> None:
-        if evening.virtual:
-            raise UsageError(say(evening.lang, "play.no-display", why=reason(error)))
+        if session.virtual:
+            raise UsageError(say(session.lang, "play.no-display", why=reason(error)))
         screen = f"{wish.kind}:{wish.seat}" if wish.seat else wish.kind
-        print(say(evening.lang, "play.without-display", screen=screen, why=reason(error)), file=sys.stderr)
+        print(say(session.lang, "play.without-display", screen=screen, why=reason(error)), file=sys.stderr)
 
-    awaited = opened.enter_context(Awaited([Wish(*wish) for wish in wishes], evening.environment, tell))
+    awaited = opened.enter_context(Awaited([Wish(*wish) for wish in wishes], session.environment, tell))
     return awaited.watch
 
 
-def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
+def play(board: TableBoard, session: Session, watch: Watch = nobody) -> int:
     """An evening at this table, whose public lines are printed as well. Returns the exit code."""
     with ExitStack() as opened:
-        ports = SerialPorts(evening.handheld)
-        most = 1 if evening.handheld else MOST_HANDHELDS
+        ports = SerialPorts(session.handheld)
+        most = 1 if session.handheld else MOST_HANDHELDS
         handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
-        loop = evening.begin(board, Handhelds(handhelds))
+        loop = session.begin(board, Handhelds(handhelds))
         opened.callback(loop.close)
-        service = opened.enter_context(closing(Service(evening.environment)))
+        service = opened.enter_context(closing(Service(session.environment)))
         herald = Herald(sys.stdout)
 
         def tick(now: int) -> None:
@@ -159,36 +159,36 @@ def play(board: TableBoard, evening: Evening, watch: Watch = nobody) -> int:
         return service.shut_down
 
 
-def _offer(evening: Evening, watch: Watch) -> int:
+def _offer(session: Session, watch: Watch) -> int:
     """There is no table: on a terminal, play on the virtual one."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print(say(evening.lang, "play.instead"), file=sys.stderr)
+        print(say(session.lang, "play.instead"), file=sys.stderr)
         return 1
-    print(say(evening.lang, "play.offer"), end=" ", flush=True)
+    print(say(session.lang, "play.offer"), end=" ", flush=True)
     answer = sys.stdin.readline()
     if not answer or answer.strip().lower().startswith("n"):
         return 1
-    return _on_the_virtual_table(evening._replace(virtual=True), watch)
+    return _on_the_virtual_table(session._replace(virtual=True), watch)
 
 
-def _on_the_virtual_table(evening: Evening, watch: Watch) -> int:
+def _on_the_virtual_table(session: Session, watch: Watch) -> int:
     from hardware.virtual import VirtualTable
     from pi_app.terminal.typed_table import play_here
 
-    with leaving_by_signal(), VirtualTable(limit=evening.amperes) as table:
-        play_here(table, evening, evening.environment, watch=watch)
+    with leaving_by_signal(), VirtualTable(limit=session.amperes) as table:
+        play_here(table, session, session.environment, watch=watch)
     return 0
 
 
-def _in_a_window(evening: Evening) -> int:
+def _in_a_window(session: Session) -> int:
     from hardware.virtual import VirtualTable
     from pi_app.screens.display import DisplayError
     from pi_app.window.shell import open_window
 
     try:
-        with leaving_by_signal(), VirtualTable(limit=evening.amperes) as table:
-            open_window(table, evening, evening.environment)
+        with leaving_by_signal(), VirtualTable(limit=session.amperes) as table:
+            open_window(table, session, session.environment)
     except DisplayError as error:
-        print(say(evening.lang, "window.no-display", reason=reason(error)), file=sys.stderr)
+        print(say(session.lang, "window.no-display", reason=reason(error)), file=sys.stderr)
         return 1
     return 0

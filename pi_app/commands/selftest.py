@@ -28,7 +28,7 @@ from pi_app.table.clock import Rest, Seconds, keep_time
 from pi_app.table.loop import TICK
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report, fitted, named, told
-from pi_app.table.session import Evening
+from pi_app.table.session import Session
 from pi_app.terminal.keyboard import Keys
 from pi_app.words import say
 
@@ -45,12 +45,12 @@ LEAVING: Final = ("q", "quit")
 class Walk:
     """A self-test on one board. It is `left` once somebody has typed q."""
 
-    def __init__(self, board: TableBoard, evening: Evening, keys: Keys, herald: Herald) -> None:
+    def __init__(self, board: TableBoard, session: Session, keys: Keys, herald: Herald) -> None:
         self.test = SelfTest(0)
         self.left = False
         self._board, self._keys, self._herald = board, keys, herald
-        self._evening, self._lang = evening, evening.lang
-        self._brightness = lights.brightness(evening.settings.brightness, None)
+        self._session, self._lang = session, session.lang
+        self._brightness = lights.brightness(session.settings.brightness, None)
         self._player = Player(board.buzzer)
         self._tell_at = 0
         self._stage: Stage | None = None
@@ -99,45 +99,45 @@ class Walk:
 
     def _keep(self, report: Report) -> None:
         dead, stuck = frozenset(members(report.dead)), frozenset(members(report.stuck))
-        self._evening.remember(self._evening.settings._replace(stuck_open=dead, stuck_closed=stuck))
-        if (bad := report.dead | report.stuck) and not self._evening.virtual:
+        self._session.remember(self._session.settings._replace(stuck_open=dead, stuck_closed=stuck))
+        if (bad := report.dead | report.stuck) and not self._session.virtual:
             self._herald.say(*fitted([say(self._lang, "selftest.kept", where=named(bad, self._lang))]))
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     given = parse("selftest", OPTIONS, arguments, environment)
     asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
-    evening = plan(given, environment, lang=given["lang"] if asked else None)
+    session = plan(given, environment, lang=given["lang"] if asked else None)
     keys = Keys(sys.stdin.fileno(), editing=False)
     try:
         with leaving_by_signal():
-            if evening.virtual:
-                with VirtualTable(limit=evening.amperes) as table:
-                    return try_out(table, evening, keys)
-            with TableBoard(limit=evening.amperes) as board:
-                return with_person(board, evening, keys)
+            if session.virtual:
+                with VirtualTable(limit=session.amperes) as table:
+                    return try_out(table, session, keys)
+            with TableBoard(limit=session.amperes) as board:
+                return with_person(board, session, keys)
     except HardwareError as error:
-        print(say(evening.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
+        print(say(session.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
         return NO_TABLE
 
 
-def with_person(board: TableBoard, evening: Evening, keys: Keys) -> int:
+def with_person(board: TableBoard, session: Session, keys: Keys) -> int:
     """Test a table together with the person who stands at it."""
-    walk = Walk(board, evening, keys, Herald(sys.stdout))
+    walk = Walk(board, session, keys, Herald(sys.stdout))
     keep_time(walk.tick, lambda: walk.going, rest=keys.rest)
     return walk.end()
 
 
 def try_out(
     table: VirtualTable,
-    evening: Evening,
+    session: Session,
     keys: Keys,
     *,
     seconds: Seconds = time.monotonic,
     rest: Rest | None = None,
 ) -> int:
     """The same on a virtual table, with hands that do what is asked for."""
-    walk = Walk(table.board, evening, keys, Herald(sys.stdout))
+    walk = Walk(table.board, session, keys, Herald(sys.stdout))
     hands = TryOut(table)
 
     def tick(now: int) -> None:

@@ -34,7 +34,7 @@ LOST: Final = "store.not-resumed"
 LOST_MATCH: Final = "store.match-not-resumed"
 
 
-class Keeping:
+class Journal:
     """The disk as the loop knows it; without `opens` nothing is kept, and nothing is missed.
 
     `reads` opens the same games where nothing can be written. `clock` tells the seconds since 1970; only people read
@@ -55,9 +55,9 @@ class Keeping:
         self._reads = reads
         self._store: Store | None = None
         self._match: MatchJournal | None = None
-        self._running: Journal | None = None  # of the game that was begun or resumed last, unless it was given up
+        self._running: GameJournal | None = None  # of the game that was begun or resumed last, unless it was given up
 
-    def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> Journal:
+    def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> GameJournal:
         """Keep a game that has just begun, in place of the one that was played before.
 
         It is the next game of its series; with the first one a match begins.
@@ -68,7 +68,7 @@ class Keeping:
             self._match = None
         elif self._match is None or (of.number == 1 and not self._match.unplayed):
             self._match = MatchJournal(of.opened())
-        self._running = journal = Journal(self, opened, referee, match=self._match)
+        self._running = journal = GameJournal(self, opened, referee, match=self._match)
         journal(referee)
         return journal
 
@@ -85,7 +85,7 @@ class Keeping:
             return None
         of = series.single(kept) if kept.opened.part is None else self.resume_match()
         where = (store, kept.id, len(value["moves"]))
-        self._running = journal = Journal(self, kept.opened, referee, where, match=self._match)
+        self._running = journal = GameJournal(self, kept.opened, referee, where, match=self._match)
         if len(referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
             journal(referee)
         sitting = Sitting(referee, seats, think, journal, series=of, before=before)
@@ -168,7 +168,7 @@ class Keeping:
             self._store = None
 
 
-class Journal:
+class GameJournal:
     """Keeps one game. To be called with its referee after each move, and after a move was taken back.
 
     `agreed` counts the first moves that the disk and the game are known to have in common. All that follows is written
@@ -177,7 +177,7 @@ class Journal:
 
     def __init__(
         self,
-        keeping: Keeping,
+        keeping: Journal,
         opened: Opened,
         referee: AnyReferee,
         where: tuple[Store | None, int, int] = (None, 0, 0),

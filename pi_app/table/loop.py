@@ -26,7 +26,7 @@ from pi_app.public.sounds import CUES
 from pi_app.system.settings import Problem, Settings
 from pi_app.table import actions, next_game, shown
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
-from pi_app.table.journal import Keeping
+from pi_app.table.journal import Journal
 from pi_app.table.menu import menu
 from pi_app.table.menu.pages import Menu, Situation, Step
 from pi_app.table.private_screens import NoScreens, PrivateScreens
@@ -67,7 +67,7 @@ class Loop:
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
         private: PrivateScreens | None = None,
-        keeping: Keeping | None = None,
+        keeping: Journal | None = None,
         names: Sequence[str] = (),  # of the people who play, in the order of their seats
         inputs: Inputs | None = None,
     ) -> None:
@@ -88,7 +88,7 @@ class Loop:
         self.thinks = thinks
         self.hour = hour
         self.private: PrivateScreens = private or NoScreens()
-        self._keeping = keeping or Keeping()
+        self._keeping = keeping or Journal()
         self._names = names
         self.instead: Instead | None = None
         self._seen = 0

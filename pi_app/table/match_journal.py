@@ -9,7 +9,7 @@ from pi_app.disk.matches import OpenedMatch
 from pi_app.disk.store import Kept, Moves, Part, Store
 
 if TYPE_CHECKING:
-    from pi_app.table.journal import Journal
+    from pi_app.table.journal import GameJournal
 
 
 class MatchJournal:
@@ -27,18 +27,18 @@ class MatchJournal:
     ) -> None:
         self._opened = opened
         self._before = before
-        self._games: list[Journal] = []  # those that were begun or resumed since, in their order
+        self._games: list[GameJournal] = []  # those that were begun or resumed since, in their order
         self._store, self._match = where
 
     @property
     def unplayed(self) -> bool:
         return not self._games and not self._before
 
-    def add(self, game: Journal) -> None:
+    def add(self, game: GameJournal) -> None:
         """This is the next game."""
         self._games.append(game)
 
-    def bring(self, store: Store, game: Journal, at: int) -> Part:
+    def bring(self, store: Store, game: GameJournal, at: int) -> Part:
         """Which part of the match this game is in a store, which then knows the match and the games before it."""
         if store is not self._store:
             left = store.unfinished_match()

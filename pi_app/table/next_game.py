@@ -13,10 +13,10 @@ from pi_app.disk.store import seats_of
 from pi_app.table.sitting import Sitting, Think
 
 if TYPE_CHECKING:
-    from pi_app.table.journal import Keeping
+    from pi_app.table.journal import Journal
 
 
-def next_game(series: Series, think: Think, keeping: Keeping) -> Sitting:
+def next_game(series: Series, think: Think, keeping: Journal) -> Sitting:
     """The next game of a series, dealt and on the disk."""
     forget()
     places = series.places()
@@ -24,7 +24,7 @@ def next_game(series: Series, think: Think, keeping: Keeping) -> Sitting:
     return Sitting.of(referee, seats_of(places), think, keeping.begin(referee, places, series), series)
 
 
-def left(think: Think, keeping: Keeping) -> Sitting | None:
+def left(think: Think, keeping: Journal) -> Sitting | None:
     """The game that was left unfinished; of a match that was left between two games the next one."""
     sitting = keeping.resume(think)
     match = keeping.resume_match() if sitting is None else None

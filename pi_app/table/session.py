@@ -16,7 +16,7 @@ from pi_app.disk.file import open_store, reading
 from pi_app.system import settings
 from pi_app.system.settings import Environment, Problem, Settings
 from pi_app.table.inputs import Inputs
-from pi_app.table.journal import Keeping
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Instead, Loop
 from pi_app.table.private_screens import PrivateScreens
 from pi_app.table.thinking import Thinker
@@ -39,7 +39,7 @@ def nobody(_loop: Loop, _now: int) -> None:
     """Where no display is open."""
 
 
-class Evening(NamedTuple):
+class Session(NamedTuple):
     """A table's settings, where they and its games are kept, and the game that it begins with."""
 
     settings: Settings
@@ -74,7 +74,7 @@ class Evening(NamedTuple):
             thinks=Thinker(inputs),
             hour=_hour,
             private=private,
-            keeping=Keeping(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
+            keeping=Journal(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
             names=self.names,
         )
         loop.unkept = self.problem

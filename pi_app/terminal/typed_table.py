@@ -19,7 +19,7 @@ from pi_app.public.announcer import Herald
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table.clock import Seconds, keep_time
 from pi_app.table.loop import TICK
-from pi_app.table.session import Evening, Watch, nobody
+from pi_app.table.session import Session, Watch, nobody
 from pi_app.table.sitting import Sitting
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import GROUND, NO_RULERS, Seen, draw, rulers, signs
@@ -38,10 +38,10 @@ class TypedTable:
     """A virtual table, its loop, and the hands that somebody moves by typing."""
 
     def __init__(
-        self, table: VirtualTable, evening: Evening, keys: Keys, *, script: bool = False, watch: Watch = nobody
+        self, table: VirtualTable, session: Session, keys: Keys, *, script: bool = False, watch: Watch = nobody
     ) -> None:
         self._thumbs = Thumbs()
-        self.loop = evening.begin(table.board, self._thumbs.handsets)
+        self.loop = session.begin(table.board, self._thumbs.handsets)
         self.remarks: Sequence[str] = ()  # the answer to the last line, until the next key
         self.left = False
         self._table = table
@@ -185,7 +185,7 @@ class TypedTable:
 
 def play_here(
     table: VirtualTable,
-    evening: Evening,
+    session: Session,
     environment: Mapping[str, str],
     *,
     seconds: Seconds = time.monotonic,
@@ -195,7 +195,7 @@ def play_here(
     terminal = Terminal(sys.stdout, environment)
     drawn = terminal.tty and sys.stdin.isatty()
     keys = Keys(sys.stdin.fileno(), editing=drawn)
-    with closing(TypedTable(table, evening, keys, script=not drawn, watch=watch)) as here:
+    with closing(TypedTable(table, session, keys, script=not drawn, watch=watch)) as here:
         if not drawn:
             _print(here, keys, seconds)
             return

@@ -3,7 +3,7 @@
 Under the window lies the virtual table, so everything but the hands is the real program:
 
     with VirtualTable() as table:
-        open_window(table, evening, environment)
+        open_window(table, session, environment)
 
 `layout` says what is where, `scene` draws values and nothing else, `hand` and `pocket` are the hands, `shell` hears
 pygame's events.

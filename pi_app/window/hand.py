@@ -20,7 +20,7 @@ from pi_app.public.look_back import LookBack
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Secret, Tap
 from pi_app.table.loop import TICK
-from pi_app.table.session import Evening
+from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting
 from pi_app.terminal.drawing import NO_RULERS, rulers
 from pi_app.window import public_words
@@ -38,9 +38,9 @@ TAKEN_AWAY: Final = 320  # ms between a caught piece's leaving and its catcher's
 class Hand:
     """A virtual table, its loop, and the one hand that a mouse is."""
 
-    def __init__(self, table: VirtualTable, evening: Evening, size: Position = DEFAULT) -> None:
+    def __init__(self, table: VirtualTable, session: Session, size: Position = DEFAULT) -> None:
         self.pocket = Pocket()
-        self.loop = evening.begin(table.board, self.pocket.handsets)
+        self.loop = session.begin(table.board, self.pocket.handsets)
         self.left = False
         self.resize(size)
         self._table = table

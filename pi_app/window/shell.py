@@ -13,7 +13,7 @@ import pygame
 from hardware.virtual import VirtualTable
 from pi_app.screens.display import DisplayError, driver
 from pi_app.table.clock import Rest, Seconds, keep_time
-from pi_app.table.session import Evening
+from pi_app.table.session import Session
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Position
 from pi_app.window.scene import Scene, draw
@@ -48,7 +48,7 @@ _LEFT, _RIGHT = 1, 3  # the mouse's buttons
 
 def open_window(
     table: VirtualTable,
-    evening: Evening,
+    session: Session,
     environment: Mapping[str, str],
     *,
     seconds: Seconds = time.monotonic,
@@ -57,7 +57,7 @@ def open_window(
     """An evening at a virtual table in a window, or DisplayError."""
     _open(environment, DEFAULT)
     try:
-        with closing(Hand(table, evening)) as hand, Speaker() as speaker:
+        with closing(Hand(table, session)) as hand, Speaker() as speaker:
             view = View(hand)
 
             def tick(now: int) -> None:

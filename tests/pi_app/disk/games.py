@@ -14,7 +14,7 @@ from pi_app.disk.file import open_store, reading
 from pi_app.disk.store import Kept, Opened, Place, as_kept
 from pi_app.games import front_of
 from pi_app.players import AT_TABLE, BY_LINE
-from pi_app.table.journal import Keeping
+from pi_app.table.journal import Journal
 from pi_app.table.sitting import AnyReferee, Sitting
 from tests.conformance.walk import random_move
 
@@ -32,11 +32,11 @@ def think(_referee: AnyReferee, _seat: str, _level: int) -> None:
     """Nobody's bot ever answers here."""
 
 
-def keeping(folder: Path, **more: Any) -> Keeping:
-    return Keeping(lambda: open_store(folder), reads=lambda: reading(folder), **{"clock": lambda: NOON, **more})
+def keeping(folder: Path, **more: Any) -> Journal:
+    return Journal(lambda: open_store(folder), reads=lambda: reading(folder), **{"clock": lambda: NOON, **more})
 
 
-def begun(disk: Keeping, game: str, seed: int, names: Sequence[str] = ()) -> Sitting:
+def begun(disk: Journal, game: str, seed: int, names: Sequence[str] = ()) -> Sitting:
     """A new game with people in all seats."""
     referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=seed)
     hidden = front_of(game).tabletop.hidden

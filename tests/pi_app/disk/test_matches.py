@@ -18,7 +18,7 @@ from pi_app.disk.schema import STEPS, version
 from pi_app.disk.series import Series
 from pi_app.disk.store import ABANDONED, OVER, PLAYING, Part
 from pi_app.table import next_game
-from pi_app.table.journal import Keeping
+from pi_app.table.journal import Journal
 from pi_app.table.sitting import Sitting
 from tests.pi_app.disk.games import OPTIONS, begun, keeping, lines, on_disk, play_on, think
 from tests.pi_app.disk.test_faults import files_no_longer_than, locked, without_rights
@@ -40,7 +40,7 @@ def after(sitting: Sitting) -> Series:
     return found
 
 
-def play_out(disk: Keeping, of: Series, rng: Random) -> Sitting:
+def play_out(disk: Journal, of: Series, rng: Random) -> Sitting:
     sitting = next_game.next_game(of, think, disk)
     play_on(sitting, rng, EVER)
     return sitting

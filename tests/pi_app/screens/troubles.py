@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from engine.bits import members
 from pi_app.disk.errors import FULL, StoreError
 from pi_app.system.settings import Settings
-from pi_app.table.journal import Keeping
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def full_disk(evening: Evening) -> None:
     def opens() -> NoReturn:
         raise StoreError(FULL, Path("filature.db"))
 
-    evening.loop = Loop(evening.table.board, Settings(lang=evening.lang), keeping=Keeping(opens))
+    evening.loop = Loop(evening.table.board, Settings(lang=evening.lang), keeping=Journal(opens))
     evening.loop.start("catch-it", {}, {}, evening.table.now)
     evening.tidy()
 

@@ -110,7 +110,7 @@ class Day:
         self._opened = opened = ExitStack()
         self.table = opened.enter_context(VirtualTable(seed))
         self.thumbs = Thumbs()
-        plan = session.Evening(Settings(), {"STATE_DIRECTORY": str(folder)}, virtual=True)
+        plan = session.Session(Settings(), {"STATE_DIRECTORY": str(folder)}, virtual=True)
         self.loop = plan.begin(self.table.board, self.thumbs.handsets)
         opened.callback(self.loop.close)
         displays = opened.enter_context(Displays(DUMMY))

@@ -24,7 +24,7 @@ from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.selftest import PATIENCE, SelfTest, Stage
 from pi_app.table.selftest_report import WIDTH, Report, fitted, named, told
-from pi_app.table.session import Evening
+from pi_app.table.session import Session
 from pi_app.wire.table_desk import TableDesk
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.terminal.typed_evening import typing
@@ -324,7 +324,7 @@ def test_over_the_line_protocol_presses_follow_each_other_without_a_wait() -> No
 # ---- the command
 
 
-def tried_out(evening: Evening, break_it: Callable[[VirtualTable], None], typed: str = "") -> tuple[int, list[str]]:
+def tried_out(evening: Session, break_it: Callable[[VirtualTable], None], typed: str = "") -> tuple[int, list[str]]:
     """The exit code of a try-out on a clock that runs as fast as it can, and the lights it left."""
     at = 0.0
 
@@ -349,7 +349,7 @@ def broken(table: VirtualTable) -> None:
     table.fault(7, "stuck-open")
 
 
-def evening_at(state: Path, *, virtual: bool) -> Evening:
+def evening_at(state: Path, *, virtual: bool) -> Session:
     return plan({"virtual": virtual}, {"XDG_STATE_HOME": str(state)})
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hardware.virtual import VirtualTable
 from pi_app.system.settings import Settings
 from pi_app.table.clock import keep_time
-from pi_app.table.session import Evening, Opening
+from pi_app.table.session import Opening, Session
 from pi_app.terminal.keyboard import Keys
 from pi_app.terminal.typed_table import TypedTable
 
@@ -36,12 +36,12 @@ def typing(text: str, *, editing: bool = False) -> Iterator[Keys]:
 
 def evening(
     state: str, game: str | None = None, seats: dict[str, str | int] | None = None, lang: str = "en"
-) -> Evening:
+) -> Session:
     opening = None if game is None else Opening(game, {}, seats or {})
-    return Evening(Settings(lang=lang), {"XDG_STATE_HOME": state}, opening, virtual=True)
+    return Session(Settings(lang=lang), {"XDG_STATE_HOME": state}, opening, virtual=True)
 
 
-def played(plan: Evening, *script: str) -> Played:
+def played(plan: Session, *script: str) -> Played:
     """The evening after a script; its time passes as fast as the machine can."""
     at = 0.0
     lines: list[str] = []

@@ -23,7 +23,7 @@ from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.grid import Spot
 from pi_app.system.settings import Settings
-from pi_app.table.session import Evening
+from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, LEAST, Position
@@ -42,7 +42,7 @@ class Bench:
     def __init__(self, table: VirtualTable, state: str, lang: str, size: Position) -> None:
         self.table = table
         known = Settings(lang=lang, brightness="day")  # at any hour
-        self.hand = Hand(table, Evening(known, {"XDG_STATE_HOME": state}, virtual=True), size)
+        self.hand = Hand(table, Session(known, {"XDG_STATE_HOME": state}, virtual=True), size)
         self.wait(200)
 
     @property

@@ -21,7 +21,7 @@ from pi_app.commands.options import UsageError
 from pi_app.grid import spot
 from pi_app.screens.display import DisplayError
 from pi_app.system.settings import Settings
-from pi_app.table.session import Evening, Opening
+from pi_app.table.session import Opening, Session
 from pi_app.window import shell
 from pi_app.window.layout import DEFAULT, lay_out
 from pi_app.window.shell import open_window
@@ -48,7 +48,7 @@ def run(state: Path, table: VirtualTable, script: dict[int, Callable[[], object]
             script.pop(due)()
 
     environment = {"XDG_STATE_HOME": str(state), **DUMMY}
-    evening = Evening(Settings(), environment, Opening("catch-it", {}, {}), virtual=True)
+    evening = Session(Settings(), environment, Opening("catch-it", {}, {}), virtual=True)
     open_window(table, evening, environment, seconds=lambda: at, rest=rest)
     return round(at * 1000)
 
@@ -110,7 +110,7 @@ def test_a_move_is_made_and_heard_by_events_from_the_window(tmp_path: Path) -> N
 
 
 def test_a_display_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
-    evening = Evening(Settings(), {"XDG_STATE_HOME": str(tmp_path)}, virtual=True)
+    evening = Session(Settings(), {"XDG_STATE_HOME": str(tmp_path)}, virtual=True)
     with VirtualTable() as table, pytest.raises(DisplayError):
         open_window(table, evening, {"SDL_VIDEODRIVER": "nonsense"})
 

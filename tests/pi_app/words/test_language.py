@@ -22,7 +22,7 @@ from pi_app.screens.display import Display, Displays
 from pi_app.screens.showing import EVERY, Screens, Wish
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.session import Evening
+from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.terminal.typed_table import TypedTable
 from pi_app.window import scene
@@ -181,7 +181,7 @@ def test_a_game_that_is_looked_back_at_speaks_it_too(displayed: Displayed) -> No
 class Windowed(Desk):
     def __init__(self, table: VirtualTable, state: str) -> None:
         super().__init__(table)
-        self.hand = Hand(table, Evening(Settings(lang="fr", brightness="day"), {"XDG_STATE_HOME": state}, virtual=True))
+        self.hand = Hand(table, Session(Settings(lang="fr", brightness="day"), {"XDG_STATE_HOME": state}, virtual=True))
         self.wait(200)
 
     def tick(self, now: int) -> None:
@@ -227,7 +227,7 @@ class Typed(Desk):
 
 @every_game
 def test_the_typed_table_speaks_it_at_once(name: str, tmp_path: Path) -> None:
-    plan = Evening(Settings(lang="fr"), {"XDG_STATE_HOME": str(tmp_path)}, virtual=True)
+    plan = Session(Settings(lang="fr"), {"XDG_STATE_HOME": str(tmp_path)}, virtual=True)
     with VirtualTable() as table, typing("") as keys:
         room = Typed(table, TypedTable(table, plan, keys))
         loop = room.here.loop
