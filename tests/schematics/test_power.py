@@ -56,7 +56,7 @@ def _raises(node: ast.AST) -> bool:
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), keywords=keywords):
             given = [ast.unparse(keyword.value) for keyword in keywords if keyword.arg == "limit"]
-            return name in DRIVERS and given not in ([], ["evening.amperes"])
+            return name in DRIVERS and given not in ([], ["session.amperes"])
         case ast.Attribute(attr="limit", ctx=ast.Store()):
             return True
     return False
