@@ -23,7 +23,7 @@ from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.palette import SLATE
-from pi_app.players import BY_LINE
+from pi_app.players import ON_SCREEN, Player
 from pi_app.public.look_back import look_back
 from pi_app.screens import figures, look_back_screen
 from pi_app.screens import hidden_screen as hidden
@@ -59,7 +59,7 @@ def played(game: str, options: Options, moves: int) -> AnyReferee:
     return referee
 
 
-def at_table(loop: Loop, table: VirtualTable, referee: AnyReferee, seats: dict[Seat, str | int]) -> Sitting:
+def at_table(loop: Loop, table: VirtualTable, referee: AnyReferee, seats: dict[Seat, Player]) -> Sitting:
     """The game at a table on which every piece stands where it should."""
     sitting = Sitting.of(referee, seats, loop.thinks, keep_nothing)
     loop.sit_down(sitting, table.now)
@@ -77,7 +77,7 @@ def window() -> Surface:
     with tempfile.TemporaryDirectory() as state, VirtualTable() as table:
         hand = Hand(table, Session(KNOWN, {"XDG_STATE_HOME": state}, virtual=True), DEFAULT)
         with closing(hand):
-            at_table(hand.loop, table, played("catch-a-thief", {}, 14), {"thief": BY_LINE})
+            at_table(hand.loop, table, played("catch-a-thief", {}, 14), {"thief": ON_SCREEN})
             wait(hand, table)
             hand.press(hand.layout.screen.center)
             wait(hand, table)
@@ -155,7 +155,7 @@ def _keep_a_chase(store: Store, seed: int) -> None:
     while not referee.outcome:
         seat = min(referee.to_act)
         referee.play(seat, think(referee, seat, 1 if seat == "detective" else 2))
-    places = [Place(seat, BY_LINE, name) for seat, name in zip(referee.players, NAMES[seed % 2 :], strict=False)]
+    places = [Place(seat, str(ON_SCREEN), name) for seat, name in zip(referee.players, NAMES[seed % 2 :], strict=False)]
     game = store.begin(Opened("catch-a-thief", {}, "auto", seed, tuple(places)), [], 0)
     moves = [(seat, referee.game.write(move)) for seat, move in referee.line]
     store.keep(game, 0, moves, referee.outcome, 0)

@@ -1,8 +1,67 @@
-"""Who plays a seat."""
+"""Who plays a seat.
+
+>>> Player.read("bot:2") == bot(2)
+True
+>>> str(AT_TABLE), str(ON_SCREEN), str(bot(2))
+('table', 'line', 'bot:2')
+>>> Player.read("cat")
+Traceback (most recent call last):
+  ...
+pi_app.players.UnknownPlayerError: no player is called 'cat'
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-AT_TABLE: Final = "table"  # a person who moves the pieces
-BY_LINE: Final = "line"  # a person with a private screen
+from engine.bots import LEVELS
+from engine.errors import FilatureError
+
+
+class UnknownPlayerError(FilatureError, ValueError):
+    """A text that names no player, from a command line, a file or another version of the program."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(f"no player is called {text!r}")
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person at the table, a person with a private screen, or a bot of some level.
+
+    `str` writes the one text form, which the command line, the line protocols, the records and the store share; `read`
+    is the only place that parses it. Compare with AT_TABLE and ON_SCREEN, or ask for the `level`, which is None for
+    people.
+    """
+
+    kind: str
+    level: int | None = None
+
+    @classmethod
+    def read(cls, text: str) -> Player:
+        """Return the player whose text form this is. Raises UnknownPlayerError."""
+        try:
+            return _BY_TEXT[text]
+        except KeyError:
+            raise UnknownPlayerError(text) from None
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level is not None
+
+    def __str__(self) -> str:
+        return self.kind if self.level is None else f"{self.kind}:{self.level}"
+
+
+def bot(level: int) -> Player:
+    """Return a bot of this level."""
+    return Player("bot", level)
+
+
+AT_TABLE: Final = Player("table")  # a person who moves the pieces
+ON_SCREEN: Final = Player("line")  # a person who moves on a private screen
+
+_BY_TEXT: Final = {str(player): player for player in (AT_TABLE, ON_SCREEN, *map(bot, LEVELS))}
+PLAYER_TEXTS: Final = tuple(_BY_TEXT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from engine import games
 from engine.game import OptionError
@@ -18,8 +18,6 @@ from pi_app.system.settings import Environment
 from pi_app.table.menu.menu import HIDDEN_PLAYER
 from pi_app.table.session import Opening, Session, tell
 from pi_app.words import game_name, say
-
-HIDDEN_LEVEL: Final = int(HIDDEN_PLAYER.removeprefix("bot-"))
 
 
 def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Session:
@@ -52,7 +50,7 @@ def _opening(given: Mapping[str, Any], lang: str) -> Opening | None:
     for seat in sorted(hidden & set(known)):
         if seats.get(seat) == AT_TABLE:
             raise UsageError(say(lang, "play.never-at-table", seat=seat))
-        seats = {seat: HIDDEN_LEVEL, **seats}
+        seats = {seat: HIDDEN_PLAYER, **seats}
     length = given.get("match") or 1
     try:
         series.begin(name, options, seats, (), length)

@@ -22,6 +22,7 @@ from pi_app.commands.opening import plan
 from pi_app.commands.options import Option, UsageError, parse
 from pi_app.disk.records import name_fits
 from pi_app.handhelds.handhelds import Handhelds
+from pi_app.players import Player
 from pi_app.public.announcer import Herald
 from pi_app.system import config
 from pi_app.system.config import a_path, read_amperes, read_screens
@@ -31,20 +32,19 @@ from pi_app.system.reasons import reason
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.clock import keep_time
 from pi_app.table.session import Session, Watch, nobody
-from pi_app.wire.table_desk import PLAYERS
 from pi_app.words import say
 
 MOST_HANDHELDS: Final = 6  # one for each seat of the fullest table
 
 
-def read_seats(text: str) -> dict[str, str | int]:
-    """Who sits where: `thief=bot:2,detective=table`."""
-    seats: dict[str, str | int] = {}
+def read_seats(text: str) -> dict[str, Player]:
+    """Return who plays each seat, from a text such as `thief=bot:2,detective=table`."""
+    seats: dict[str, Player] = {}
     for part in text.split(","):
         seat, equals, player = part.strip().partition("=")
-        if not equals or player not in PLAYERS or seat in seats:
+        if not equals or seat in seats:
             raise ValueError(part)
-        seats[seat] = PLAYERS[player]
+        seats[seat] = Player.read(player)
     return seats
 
 

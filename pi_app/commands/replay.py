@@ -99,7 +99,7 @@ def _rows(kept: Sequence[Kept], lengths: Mapping[int, int], lang: str) -> Iterat
 
 
 def _what(game: Kept, lang: str) -> tuple[str, str, str]:
-    who = ", ".join(place.player for place in game.opened.places if place.player)
+    who = ", ".join(place.name for place in game.opened.places if place.name)
     state = say(lang, f"records.state-{game.state}")
     if game.opened.game not in games.names():  # a newer program has played it
         return game.opened.game, who, state

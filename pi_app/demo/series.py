@@ -19,7 +19,7 @@ from hardware.virtual import VirtualTable
 from pi_app.demo.looks import Look, Onlooker
 from pi_app.games import front_of
 from pi_app.games.terminal_board import Sight, sight
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
@@ -102,5 +102,5 @@ def _play_one(
 def _sitting(referee: Referee[Any, Any, Any]) -> Sitting:
     """Everybody sits at the table, but for those who play out of sight. The bots of the demo think by themselves."""
     hidden = front_of(referee.game.name).tabletop.hidden
-    seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in referee.players}
+    seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in referee.players}
     return Sitting(referee, seats, lambda _referee, _seat, _level: None, keep_nothing)

@@ -7,24 +7,33 @@ import sqlite3
 from typing import NamedTuple
 
 from engine.game import Options
+from pi_app.players import Player
 
 _INSERT = "INSERT INTO matches (game, options, games, began, state) VALUES (?, ?, ?, ?, 'playing') RETURNING id"
 
 
-class Player(NamedTuple):
-    """Somebody who plays a match: a name, if there is one, and what plays on the first of their seats."""
+class Entrant(NamedTuple):
+    """Somebody who takes part in a match: the name, if there is one, and who plays the first of their seats.
+
+    `sits` is the text of a `Player`. The file may have been written by a newer program, so it is read only when needed.
+    """
 
     name: str
     sits: str
 
+    @property
+    def player(self) -> Player:
+        """Return who plays. Raises UnknownPlayerError."""
+        return Player.read(self.sits)
+
 
 class OpenedMatch(NamedTuple):
-    """All that is known of a match before its first game. The players have the seats of that game, in their order."""
+    """All that is known of a match before its first game. The entrants have the seats of that game, in their order."""
 
     game: str
     options: Options
     games: int
-    players: tuple[Player, ...]
+    entrants: tuple[Entrant, ...]
 
 
 class KeptMatch(NamedTuple):
@@ -43,7 +52,7 @@ def insert(database: sqlite3.Connection, opened: OpenedMatch, at: int) -> int:
     match: int = database.execute(_INSERT, row).fetchone()[0]
     database.executemany(
         "INSERT INTO players (match, place, name, sits) VALUES (?, ?, ?, ?)",
-        [(match, place, *player) for place, player in enumerate(opened.players)],
+        [(match, place, *entrant) for place, entrant in enumerate(opened.entrants)],
     )
     return match
 
@@ -52,11 +61,11 @@ def listed(database: sqlite3.Connection) -> list[KeptMatch]:
     """All of them, in the order in which they were begun."""
     rows = database.execute("SELECT id, game, options, games, state, began, ended FROM matches ORDER BY id").fetchall()
     return [
-        KeptMatch(match, OpenedMatch(game, dict(json.loads(options)), games, _players(database, match)), *how)
+        KeptMatch(match, OpenedMatch(game, dict(json.loads(options)), games, _entrants(database, match)), *how)
         for match, game, options, games, *how in rows
     ]
 
 
-def _players(database: sqlite3.Connection, match: int) -> tuple[Player, ...]:
+def _entrants(database: sqlite3.Connection, match: int) -> tuple[Entrant, ...]:
     rows = database.execute("SELECT name, sits FROM players WHERE match = ? ORDER BY place", (match,))
-    return tuple(Player(*row) for row in rows)
+    return tuple(Entrant(*row) for row in rows)

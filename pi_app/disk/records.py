@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from engine import record
 from engine.game import Json, Seat
 from pi_app.disk.store import Kept, Opened, Place, Store
-from pi_app.players import AT_TABLE
+from pi_app.players import AT_TABLE, Player, UnknownPlayerError
 
 LONGEST_NAME: Final = 20
 LATEST: Final = 1 << 33  # seconds since 1970 that a clock may say
@@ -35,7 +35,7 @@ def listed(kept: Kept) -> dict[str, Json]:
         "id": kept.id,
         "game": kept.opened.game,
         "seats": {place.seat: place.sits for place in kept.opened.places},
-        "players": {place.seat: place.player for place in kept.opened.places if place.player},
+        "players": {place.seat: place.name for place in kept.opened.places if place.name},
         "match": None if kept.opened.part is None else kept.opened.part._asdict(),
         "state": kept.state,
         "began": kept.began,
@@ -53,7 +53,7 @@ def import_into(store: Store, value: Json) -> Imported:
     referee = record.read(value)
     moves = [(seat, referee.game.write(move)) for seat, move in referee.line]
     sits, players = _texts(value.get("seats")), _texts(value.get("players"))
-    places = tuple(Place(seat, _sits(sits.get(seat)), players.get(seat, "")) for seat in referee.players)
+    places = tuple(Place(seat, str(_player(sits.get(seat))), players.get(seat, "")) for seat in referee.players)
     opened = Opened(referee.game.name, referee.options, referee.chance, referee.seed, places)
     began, ended = _time(value.get("began")), _time(value.get("ended"))
     return Imported(*store.add(opened, moves, referee.outcome, began, ended))
@@ -72,8 +72,12 @@ def name_fits(text: str) -> bool:
     return text.isprintable() and 0 < len(text) <= LONGEST_NAME
 
 
-def _sits(text: str | None) -> str:
-    return text if text in ("line", "bot:0", "bot:1", "bot:2", "bot:3") else AT_TABLE
+def _player(text: str | None) -> Player:
+    """Return who played a seat; a person at the table, if the record does not say it in words of this version."""
+    try:
+        return Player.read(text or "")
+    except UnknownPlayerError:
+        return AT_TABLE
 
 
 def _time(value: Any) -> int:

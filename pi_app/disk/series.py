@@ -3,11 +3,11 @@
 A match has a number of games that was agreed on before, and a winner. A single game is a series of one, after which the
 same players may play again, on the seats that a next game would have.
 
->>> series = begin("catch-a-thief", {}, {"thief": 2, "detective": "table"}, ["Ada"], length=2)
->>> [(place.seat, place.sits, place.player) for place in series.places()]
+>>> series = begin("catch-a-thief", {}, {"thief": bot(2), "detective": AT_TABLE}, ["Ada"], length=2)
+>>> [(place.seat, place.sits, place.name) for place in series.places()]
 [('thief', 'bot:2', ''), ('detective', 'table', 'Ada')]
 >>> series = series.after(Outcome("caught", ("detective",), {"detective": 4}))
->>> [(place.seat, place.sits, place.player) for place in series.places()]
+>>> [(place.seat, place.sits, place.name) for place in series.places()]
 [('thief', 'line', 'Ada'), ('detective', 'bot:2', '')]
 >>> series.totals()
 (0, 4)
@@ -22,17 +22,17 @@ from engine import games
 from engine.customs import Finished, Seating
 from engine.game import Options, Outcome, Seat
 from engine.match import Match
-from pi_app.disk.matches import OpenedMatch, Player
-from pi_app.disk.store import Kept, Place, as_kept
+from pi_app.disk.matches import Entrant, OpenedMatch
+from pi_app.disk.store import Kept, Place
 from pi_app.games import front_of
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, ON_SCREEN, Player
 
 
 class Series(NamedTuple):
     """The games that are over, and who plays the next one."""
 
-    match: Match  # its players are called by their places in `players`: 0, 1, …
-    players: tuple[Player, ...]  # in the order of the seats of the first game
+    match: Match  # its players are called by their places in `entrants`: 0, 1, …
+    entrants: tuple[Entrant, ...]  # in the order of the seats of the first game
 
     @property
     def is_match(self) -> bool:
@@ -62,7 +62,7 @@ class Series(NamedTuple):
         seats = self.match.seating().seats
         places = ((seat, int(player)) for seat, player in seats.items())
         return tuple(
-            Place(seat, self._sits(seat, who), self.players[who].name, who if self.is_match else None)
+            Place(seat, str(self._player(seat, who)), self.entrants[who].name, who if self.is_match else None)
             for seat, who in places
         )
 
@@ -84,32 +84,32 @@ class Series(NamedTuple):
 
     def opened(self) -> OpenedMatch:
         """A match as the store opens it."""
-        return OpenedMatch(self.match.game, self.match.options, self.match.games, self.players)
+        return OpenedMatch(self.match.game, self.match.options, self.match.games, self.entrants)
 
-    def _sits(self, seat: Seat, who: int) -> str:
-        player = self.players[who]
-        if player.sits not in (AT_TABLE, BY_LINE):
-            return player.sits
+    def _player(self, seat: Seat, who: int) -> Player:
+        player = self.entrants[who].player
+        if player.is_bot:
+            return player
         hidden = front_of(self.match.game).tabletop.hidden
         if seat in hidden:
-            return BY_LINE
+            return ON_SCREEN
         rules = games.load(self.match.game)
-        return AT_TABLE if rules.seats(rules.check(self.match.options))[who] in hidden else player.sits
+        return AT_TABLE if rules.seats(rules.check(self.match.options))[who] in hidden else player
 
 
 def begin(
-    game: str, options: Options, seats: Mapping[Seat, str | int], names: Sequence[str] = (), length: int = 1
+    game: str, options: Options, seats: Mapping[Seat, Player], names: Sequence[str] = (), length: int = 1
 ) -> Series:
     """A series before its first game. People at the table take the seats that are not named; `names` are those of the
     people, in the order of their seats. MatchError where a match of so many games is not the custom."""
     rules = games.load(game)
     settled = rules.check(options)
     called = iter(names)
-    players = tuple(
-        Player("" if isinstance(sits, int) else next(called, ""), as_kept(sits))
-        for sits in (seats.get(seat, AT_TABLE) for seat in rules.seats(settled))
+    entrants = tuple(
+        Entrant("" if player.is_bot else next(called, ""), str(player))
+        for player in (seats.get(seat, AT_TABLE) for seat in rules.seats(settled))
     )
-    series = _of(OpenedMatch(game, settled, length, players))
+    series = _of(OpenedMatch(game, settled, length, entrants))
     return series._replace(match=series.match.check()) if series.is_match else series
 
 
@@ -123,13 +123,13 @@ def resumed(opened: OpenedMatch, finished: Sequence[Kept]) -> Series:
 def single(kept: Kept) -> Series:
     """The series that a single game is, while that is still played."""
     opened = kept.opened
-    players = tuple(Player(place.player, place.sits) for place in opened.places)
-    return _of(OpenedMatch(opened.game, opened.options, 1, players))
+    entrants = tuple(Entrant(place.name, place.sits) for place in opened.places)
+    return _of(OpenedMatch(opened.game, opened.options, 1, entrants))
 
 
 def _of(opened: OpenedMatch) -> Series:
-    callings = tuple(map(str, range(len(opened.players))))
-    return Series(Match(opened.game, callings, opened.games, opened.options), opened.players)
+    callings = tuple(map(str, range(len(opened.entrants))))
+    return Series(Match(opened.game, callings, opened.games, opened.options), opened.entrants)
 
 
 def _finished(kept: Kept, outcome: Outcome) -> Finished:

@@ -84,12 +84,12 @@ def summaries(store: Store) -> list[Summary]:
 def _summary(game: str, played: Sequence[Kept], store: Store) -> Summary:
     rules = games.load(game)
     seats = [line for seat in rules.every_seat() if (line := _line(seat, ((kept, seat) for kept in played)))]
-    named = [(kept, place) for kept in played for place in kept.opened.places if place.player]
-    names = dict.fromkeys(place.player for _, place in named)
+    named = [(kept, place) for kept in played for place in kept.opened.places if place.name]
+    names = dict.fromkeys(place.name for _, place in named)
     players = [
         line
         for name in names
-        if (line := _line(name, ((kept, place.seat) for kept, place in named if place.player == name)))
+        if (line := _line(name, ((kept, place.seat) for kept, place in named if place.name == name)))
     ]
     matches = [_decided(kept, store) for kept in store.matches() if (kept.state, kept.opened.game) == (OVER, game)]
     champions = _champions(matches)
@@ -110,7 +110,9 @@ def _decided(kept: KeptMatch, store: Store) -> Series:
 
 def _champions(matches: Sequence[Series]) -> list[Line]:
     """Matches, wins (shared ones count) and points of everybody with a name."""
-    sat = [(match, who, player.name) for match in matches for who, player in enumerate(match.players) if player.name]
+    sat = [
+        (match, who, entrant.name) for match in matches for who, entrant in enumerate(match.entrants) if entrant.name
+    ]
     return [
         Line(
             name,

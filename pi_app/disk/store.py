@@ -19,6 +19,7 @@ from engine.record import FORMAT
 from pi_app.disk import matches
 from pi_app.disk.errors import DAMAGED, StoreError, told
 from pi_app.disk.matches import KeptMatch, OpenedMatch
+from pi_app.players import Player
 
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -35,12 +36,20 @@ _LIST: Final = """
 
 
 class Place(NamedTuple):
-    """A seat, what plays it (`table`, `line`, `bot:2`), and the name of who does, if anybody gave one."""
+    """A seat, who plays it, and that person's name, if somebody gave one.
+
+    `sits` is the text of a `Player`. The file may have been written by a newer program, so it is read only when needed.
+    """
 
     seat: Seat
     sits: str
-    player: str = ""
-    who: int | None = None  # in a match: the place of who sits there among its players
+    name: str = ""
+    who: int | None = None  # in a match: the index of its entrant
+
+    @property
+    def player(self) -> Player:
+        """Return who plays the seat. Raises UnknownPlayerError."""
+        return Player.read(self.sits)
 
 
 class Part(NamedTuple):
@@ -294,20 +303,6 @@ class Store:
             self._database.close()
 
 
-def seats_of(places: Sequence[Place]) -> dict[Seat, str | int]:
-    """Who plays each seat, as a sitting wants it, or ValueError for somebody who is not known here."""
-    return {place.seat: _player(place.sits) for place in places}
-
-
-def _player(sits: str) -> str | int:
-    kind, colon, level = sits.partition(":")
-    if kind == "bot" and colon:
-        return int(level)
-    if sits not in ("table", "line"):
-        raise ValueError(sits)
-    return sits
-
-
-def as_kept(sits: str | int) -> str:
-    """Who plays a seat, as the store writes it."""
-    return f"bot:{sits}" if isinstance(sits, int) else sits
+def players_of(places: Sequence[Place]) -> dict[Seat, Player]:
+    """Return who plays each seat. Raises UnknownPlayerError."""
+    return {place.seat: place.player for place in places}

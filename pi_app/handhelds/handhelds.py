@@ -19,6 +19,7 @@ from pi_app.draw.dots.picture import Picture
 from pi_app.games import front_of
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.sharing import CALLS, OPEN, Sharing, draw
+from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.table.inputs import Secret
 from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
@@ -36,8 +37,8 @@ def secret_seats(sitting: Sitting) -> list[Seat]:
     return [
         seat
         for seat in sitting.referee.players
-        if sitting.seats[seat] == "line"
-        or (sitting.seats[seat] == "table" and seat not in front_of(sitting.referee.game.name).open_seats)
+        if sitting.seats[seat] == ON_SCREEN
+        or (sitting.seats[seat] == AT_TABLE and seat not in front_of(sitting.referee.game.name).open_seats)
     ]
 
 

@@ -84,7 +84,7 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
 
 def _awaited(moment: Snapshot, lang: str) -> str:
     """Whom the table waits for: people who move pieces or choose in secret, people with a handheld, or a bot."""
-    players = [moment.seats[seat] for seat in moment.acting if not isinstance(moment.seats[seat], int)]
+    players = [moment.seats[seat] for seat in moment.acting if not moment.seats[seat].is_bot]
     if not players:
         return say(lang, "table.wait-bot")
     if AT_TABLE not in players:

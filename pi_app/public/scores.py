@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from string import ascii_uppercase
 
 from pi_app.disk.series import Series
-from pi_app.players import AT_TABLE, BY_LINE
 from pi_app.public.snapshot import Snapshot
 from pi_app.words import say, seat_name
 
@@ -45,10 +44,8 @@ def result(moment: Snapshot, lang: str) -> Iterator[str]:
 
 def called(series: Series, who: int, lang: str) -> str:
     """A player by name, or by a letter: seats have numbers."""
-    name, sits = series.players[who]
-    return name or say(
-        lang, "match.player" if sits in (AT_TABLE, BY_LINE) else "match.bot", letter=ascii_uppercase[who]
-    )
+    name, player = series.entrants[who].name, series.entrants[who].player
+    return name or say(lang, "match.bot" if player.is_bot else "match.player", letter=ascii_uppercase[who])
 
 
 def _moves_on(moment: Snapshot, following: Series, lang: str) -> Iterator[str]:
@@ -62,7 +59,7 @@ def _moves_on(moment: Snapshot, following: Series, lang: str) -> Iterator[str]:
     if now != then and len(now) > 2:
         yield say(lang, "match.moves-on")
     elif now != then:
-        known = [following.is_match or bool(player.name) for player in following.players]
+        known = [following.is_match or bool(entrant.name) for entrant in following.entrants]
         callings = [called(following, who, lang) if known[who] else seat for who, seat in enumerate(now)]
         moves = ", ".join(f"{calling} → {seat}" for calling, seat in zip(callings, then, strict=True))
         yield f"{moves[:1].upper()}{moves[1:]}."
@@ -71,4 +68,4 @@ def _moves_on(moment: Snapshot, following: Series, lang: str) -> Iterator[str]:
 def _roles(series: Series, lang: str) -> list[str]:
     """The seat of each player in the next game."""
     seats = {int(who): seat for seat, who in series.match.seating().seats.items()}
-    return [seat_name(lang, series.match.game, seats[who]) for who in range(len(series.players))]
+    return [seat_name(lang, series.match.game, seats[who]) for who in range(len(series.entrants))]

@@ -10,6 +10,7 @@ from engine.game import Event, Outcome, Seat
 from pi_app.disk.series import Series
 from pi_app.games.tabletop import Glow, Pieces, Tabletop
 from pi_app.grid import Spot
+from pi_app.players import Player
 from pi_app.sensing.decide import Decision, Layout
 from pi_app.sensing.questions import Question
 
@@ -37,7 +38,7 @@ class Snapshot(NamedTuple):
     game: str
     tabletop: Tabletop
     view: Any  # the table's
-    seats: Mapping[Seat, str | int]
+    seats: Mapping[Seat, Player]
     acting: Sequence[Seat]
     outcome: Outcome | None
     series: Series | None

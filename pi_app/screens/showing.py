@@ -151,7 +151,7 @@ class Showing:
         """Whom the display is for in this game: nobody is shown what a bot knows, or plays for it."""
         if self.wish.seat not in sitting.referee.players:
             return secret_seats(sitting)
-        return [] if isinstance(sitting.seats[self.wish.seat], int) else [self.wish.seat]
+        return [] if sitting.seats[self.wish.seat].is_bot else [self.wish.seat]
 
     def _draw(self, shown: Any, draw: Callable[[Sheet], None]) -> None:
         if (shown, self._display.night) != self._drawn:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.game import Json, Seat
+from pi_app.players import Player
 from pi_app.system.settings import Settings
 
 
@@ -28,7 +29,7 @@ class GiveUp: ...
 class NewGame:
     game: str
     options: Mapping[str, Json]  # those that were asked; the game's `check` completes them
-    seats: Mapping[Seat, str]  # who plays: one of `pi_app.table.menu.menu.PLAYERS`
+    seats: Mapping[Seat, Player]
     length: int = 1  # in games: a match, if there are several
     names: tuple[str, ...] = ()  # of the people, in the order of their seats
 

@@ -19,10 +19,10 @@ from engine.games import UnknownGameError
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.disk.series import Series
-from pi_app.disk.store import ABANDONED, Kept, Opened, Place, Store, seats_of
+from pi_app.disk.store import ABANDONED, Kept, Opened, Place, Store, players_of
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
-from pi_app.players import AT_TABLE
+from pi_app.players import AT_TABLE, Player
 from pi_app.system.settings import Problem
 from pi_app.table.match_journal import MatchJournal
 from pi_app.table.sitting import AnyReferee, Sitting, Think
@@ -105,7 +105,7 @@ class Journal:
         left = series.resumed(match.opened, [kept for kept, _ in before])
         try:
             left.match.check()
-            seats_of(left.places())
+            players_of(left.places())
         except (ValueError, UnknownGameError):  # only a newer program knows this game or its players
             self.notice = Problem(LOST_MATCH, {"id": str(match.id)})
             return None
@@ -223,12 +223,12 @@ class GameJournal:
         self._agreed = len(referee.line)
 
 
-def _replayed(kept: Kept, value: object) -> tuple[AnyReferee, dict[Seat, str | int], list[tuple[int, Bits]]]:
+def _replayed(kept: Kept, value: object) -> tuple[AnyReferee, dict[Seat, Player], list[tuple[int, Bits]]]:
     """Play a game through again from its record. Returns its referee, who plays, and what can be taken back."""
     maps = []
     for referee in record.steps(value):
         maps.append(mask(front_of(referee.game.name).tabletop.pieces(referee.view(TABLE))))
-    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(seats_of(kept.opened.places))
+    seats = dict.fromkeys(referee.players, AT_TABLE) | dict(players_of(kept.opened.places))
     before = [
         (number, maps[number])
         for number, played in enumerate(referee.line[: len(maps) - 1])

@@ -16,10 +16,11 @@ from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
 from hardware.board import TableBoard, electronics
 from hardware.buttons import Press, Presses
-from hardware.buzzer import Player
+from hardware.buzzer import Player as TonePlayer
 from hardware.reeds import Debouncer
 from pi_app.disk import series
 from pi_app.disk.series import Series
+from pi_app.players import Player
 from pi_app.public import lights
 from pi_app.public.look_back import LookBack, look_back
 from pi_app.public.sounds import CUES
@@ -40,7 +41,7 @@ TICK: Final = 20  # ms
 SCANS: Final = 3  # equal scans that settle a reed
 AGAIN: Final = 1000  # ms after an answer within which another OK is the same finger, and not the wish for a next game
 
-Seats = Mapping[Seat, str | int]
+Seats = Mapping[Seat, Player]
 Remember = Callable[[Settings], Problem | None]  # keeps them, or tells why they will be forgotten
 
 
@@ -83,7 +84,7 @@ class Loop:
         self._board = board
         self._debouncer = Debouncer()
         self._presses = Presses()
-        self._player = Player(board.buzzer)
+        self._player = TonePlayer(board.buzzer)
         self._remember = remember
         self.thinks = thinks
         self.hour = hour
@@ -293,9 +294,8 @@ class Loop:
     def _act(self, action: actions.Action, now: int) -> None:
         match action:
             case actions.NewGame(game, options, seats, length, names):
-                players = {seat: _player(text) for seat, text in seats.items()}
                 self._names = names
-                self.start(game, options, players, now, length)
+                self.start(game, options, seats, now, length)
             case actions.Continue():
                 self._go_on()
             case actions.TakeBack() if self.sitting is not None:
@@ -350,8 +350,3 @@ class Loop:
         leds.brightness = lights.brightness(self.settings.brightness, self.hour())
         self.private.dim(leds.brightness)
         leds.show(shown.frame(self, now), now)
-
-
-def _player(text: str) -> str | int:
-    """Who sits on a seat, as the menu writes it: table, line, or bot-2."""
-    return int(text.removeprefix("bot-")) if text.startswith("bot-") else text

@@ -9,7 +9,7 @@ from engine import games
 from engine.memo import forget
 from engine.referee import Referee
 from pi_app.disk.series import Series
-from pi_app.disk.store import seats_of
+from pi_app.disk.store import players_of
 from pi_app.table.sitting import Sitting, Think
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def next_game(series: Series, think: Think, keeping: Journal) -> Sitting:
     forget()
     places = series.places()
     referee: Referee[Any, Any, Any] = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
-    return Sitting.of(referee, seats_of(places), think, keeping.begin(referee, places, series), series)
+    return Sitting.of(referee, players_of(places), think, keeping.begin(referee, places, series), series)
 
 
 def left(think: Think, keeping: Journal) -> Sitting | None:

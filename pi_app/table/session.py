@@ -13,6 +13,7 @@ from engine.game import Options, Seat
 from hardware.board import TableBoard
 from hardware.leds import LIMIT_A
 from pi_app.disk.file import open_store, reading
+from pi_app.players import Player
 from pi_app.system import settings
 from pi_app.system.settings import Environment, Problem, Settings
 from pi_app.table.inputs import Inputs
@@ -28,7 +29,7 @@ class Opening(NamedTuple):
 
     game: str
     options: Options
-    seats: Mapping[Seat, str | int]
+    seats: Mapping[Seat, Player]
     length: int = 1  # in games: a match, if there are several
 
 

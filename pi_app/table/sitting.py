@@ -16,7 +16,7 @@ from pi_app.disk.series import Series
 from pi_app.games import front_of
 from pi_app.games.tabletop import Pieces, Reading, mask
 from pi_app.grid import bit
-from pi_app.players import AT_TABLE
+from pi_app.players import AT_TABLE, Player
 from pi_app.public.snapshot import Expected, Notice, Snapshot
 from pi_app.sensing import questions
 from pi_app.sensing.decide import Ask, Back, Moved, Rest, Wrong
@@ -38,7 +38,7 @@ def keep_nothing(_referee: AnyReferee) -> None:
 class Sitting:
     """A game in progress, with a person at the table, a person with a handheld, or a bot in each seat.
 
-    `seats` has AT_TABLE, BY_LINE or a bot's level for each seat. `keep` puts the game on the disk: it is called after
+    `seats` says who plays each seat. `keep` puts the game on the disk: it is called after
     each move, of chance too, before anybody can see anything of it, and when one was taken back. `before` has, for each
     move of a person at the table, the line's length and the map of pieces before it. `board` watches the pieces,
     `prompt` holds what is asked.
@@ -47,7 +47,7 @@ class Sitting:
     def __init__(
         self,
         referee: AnyReferee,
-        seats: Mapping[Seat, str | int],
+        seats: Mapping[Seat, Player],
         think: Think,
         keep: Keep,
         *,
@@ -80,7 +80,7 @@ class Sitting:
     def of(
         cls,
         referee: AnyReferee,
-        seats: Mapping[Seat, str | int],
+        seats: Mapping[Seat, Player],
         think: Think,
         keep: Keep,
         series: Series | None = None,
@@ -328,14 +328,15 @@ class Sitting:
 
         It holds its move back while a piece seems to fall or to be lifted: nobody could put that back after it.
         """
-        bots = [seat for seat in self.acting if isinstance(self.seats[seat], int)]
+        bots = [(seat, level) for seat in self.acting if (level := self.seats[seat].level) is not None]
         if not bots or not self.in_order or self.over:
             self._pending.put_off()
             return
+        seat, level = bots[0]
         if self._pending.move is None:
-            self._pending.move = self._think(self.referee, bots[0], int(self.seats[bots[0]]))
+            self._pending.move = self._think(self.referee, seat, level)
         if self._pending.is_due(now, self.seen) and not hold:
-            self.play(bots[0], self._pending.move, now)
+            self.play(seat, self._pending.move, now)
 
     def _names(self, spots: Bits) -> tuple[str, ...]:
         return tuple(self.tabletop.name_of(at) for at in members(spots))

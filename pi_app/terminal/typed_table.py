@@ -14,7 +14,7 @@ from engine.referee import Refusal
 from hardware.virtual import BareError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.screen import Screen, Terminal
-from pi_app.players import BY_LINE
+from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Herald
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table.clock import Seconds, keep_time
@@ -127,7 +127,7 @@ class TypedTable:
             return [self._say("play.no-game")]
         if sitting is not self.loop.in_play:
             return [self._say("play.rests")]
-        people = [known for known, player in sitting.seats.items() if not isinstance(player, int)]
+        people = [known for known, player in sitting.seats.items() if not player.is_bot]
         seat = next((known for known in people if name in (known, self._called(known))), None)
         if seat is None:
             return [self._say("play.no-seat", seats=", ".join(map(self._called, people)))]
@@ -177,7 +177,7 @@ class TypedTable:
     def _hint(self) -> str:
         """What may be typed now: at this table a seat that has no handheld types its secret."""
         sitting = self.loop.playing
-        secret = [seat for seat in sitting.acting if sitting.seats[seat] == BY_LINE] if sitting else []
+        secret = [seat for seat in sitting.acting if sitting.seats[seat] == ON_SCREEN] if sitting else []
         if secret and not self.loop.menu:
             return self._say("play.hint-secret", seat=self._called(secret[0]))
         return self._say("play.hint")

@@ -15,7 +15,7 @@ from hardware.buttons import NAMES
 from hardware.virtual import BareError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
 from pi_app.grid import SIZE, Spot, spot
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import PLAYER_TEXTS, Player
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
 from pi_app.table.sitting import Sitting, keep_nothing
@@ -24,11 +24,6 @@ from pi_app.wire.line_protocol import Refused, Reply
 
 MOST_MS: Final = 3_600_000  # that may pass in one request
 FAULTS: Final[Mapping[str, Fault]] = {"stuck-closed": "stuck-closed", "stuck-open": "stuck-open", "none": "none"}
-PLAYERS: Final[Mapping[str, str | int]] = {
-    AT_TABLE: AT_TABLE,
-    BY_LINE: BY_LINE,
-    **{f"bot:{level}": level for level in range(4)},
-}
 
 
 class TableDesk(GameDesk):
@@ -54,7 +49,7 @@ class TableDesk(GameDesk):
         seed = self.integer(request, "seed", secrets.randbits(64))
         asked = self.mapping(request, "seats")
         ready = "pieces" in request and self.choice(request, "pieces", "", ("ready",)) == "ready"
-        seats = {seat: PLAYERS[self.choice(asked, seat, "", tuple(PLAYERS))] for seat in asked}
+        seats = {seat: Player.read(self.choice(asked, seat, "", PLAYER_TEXTS)) for seat in asked}
         referee = self.referee(name, options, seed=seed)
         if not set(seats) <= set(referee.players):
             raise self.unknown_seat(referee)
@@ -66,7 +61,7 @@ class TableDesk(GameDesk):
 
     def check_turn(self, game: AnyReferee, seat: Seat) -> None:
         super().check_turn(game, seat)
-        if self._loop.sitting is not None and isinstance(self._loop.sitting.seats[seat], int):
+        if self._loop.sitting is not None and self._loop.sitting.seats[seat].is_bot:
             raise self.refuse("not-your-turn", "a-bot-plays")
 
     def submit(self, game: AnyReferee, seat: Seat, move: Any) -> Sequence[Event]:

@@ -22,6 +22,7 @@ from engine import games
 from engine.game import Json, Seat
 from pi_app.games import front_of
 from pi_app.games.legend import Meaning
+from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from pi_app.public.legend import legend
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.actions import (
@@ -39,12 +40,12 @@ from pi_app.table.actions import (
 )
 from pi_app.table.menu import names
 from pi_app.table.menu.names import Named
-from pi_app.table.menu.pages import Menu, Page, Place, Situation, Step
+from pi_app.table.menu.pages import Menu, Page, SeatChoice, Situation, Step
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
-PLAYERS: Final = ("table", "line", "bot-1", "bot-2", "bot-3")  # who sits on a seat; the line leads to the handheld
-HIDDEN_PLAYER: Final = "bot-2"
+PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # in the order in which OK offers them
+HIDDEN_PLAYER: Final = bot(2)  # plays a seat that never touches a piece, unless somebody chooses another player
 LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
 PLAYERS_OPTION: Final = "players"  # the one option that every game words alike
 NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
@@ -92,7 +93,7 @@ def _choose(menu: Menu, page: Page) -> Step:
             return _from_top(menu, item)
         case (("game" | "option" | "length"), _):
             return menu.below(_next_question(menu)), None
-        case "seats", Place() as place:
+        case "seats", SeatChoice() as place:
             return menu.instead(page._replace(items=_with_next(menu, page, place))), None
         case "seats", item if (item == "names" or menu.situation.known) and (people := _people(page.items)):
             return menu.below(names.first_page(people, menu.situation.called)), None
@@ -158,29 +159,31 @@ def _next_question(menu: Menu) -> Page:
         multiple = game.customs.multiple(seats)
         return Page("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
     hidden = front_of(name).tabletop.hidden
-    return Page("seats", _seat_items([Place(seat, HIDDEN_PLAYER if seat in hidden else "table") for seat in seats]))
+    return Page(
+        "seats", _seat_items([SeatChoice(seat, HIDDEN_PLAYER if seat in hidden else AT_TABLE) for seat in seats])
+    )
 
 
-def _seat_items(places: Sequence[Place]) -> tuple[Any, ...]:
+def _seat_items(places: Sequence[SeatChoice]) -> tuple[Any, ...]:
     """The page `seats`; where people play they may have names."""
     return ("start", *places, *(("names",) if _people(places) else ()))
 
 
-def _with_next(menu: Menu, page: Page, chosen: Place) -> tuple[Any, ...]:
+def _with_next(menu: Menu, page: Page, chosen: SeatChoice) -> tuple[Any, ...]:
     """The page `seats` with the next player on the chosen one."""
     hidden = front_of(_asked(menu)[0]).tabletop.hidden
-    able = [player for player in PLAYERS if player != "table" or chosen.seat not in hidden]
+    able = [player for player in PLAYERS if player != AT_TABLE or chosen.seat not in hidden]
     after = chosen._replace(player=able[(able.index(chosen.player) + 1) % len(able)])
     return _seat_items([after if place == chosen else place for place in _places(page.items)])
 
 
-def _places(items: Iterable[Any]) -> list[Place]:
-    return [item for item in items if isinstance(item, Place)]
+def _places(items: Iterable[Any]) -> list[SeatChoice]:
+    return [item for item in items if isinstance(item, SeatChoice)]
 
 
 def _people(items: Iterable[Any]) -> list[Seat]:
     """The seats that no bot plays."""
-    return [place.seat for place in _places(items) if place.player in ("table", "line")]
+    return [place.seat for place in _places(items) if not place.player.is_bot]
 
 
 def _new_game(menu: Menu) -> NewGame:
@@ -227,6 +230,12 @@ def _option_value(menu: Menu, value: Json, lang: str) -> str:
     return say(lang, f"{menu.game}.option-{option}-{value}")
 
 
+def _player_name(player: Player, lang: str) -> str:
+    if player.is_bot:
+        return say(lang, f"menu.player-bot-{player.level}")
+    return say(lang, f"menu.player-{player.kind}")
+
+
 def _texts(menu: Menu, lang: str) -> Iterator[str]:
     page, now = menu.pages[-1], menu.situation
     for item in page.items:
@@ -245,8 +254,8 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
                 yield _option_value(menu, number, lang)
             case "length", length:
                 yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
-            case "seats", Place(seat, player):
-                yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=say(lang, f"menu.{player}"))
+            case "seats", SeatChoice(seat, player):
+                yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=_player_name(player, lang))
             case "lights", Meaning() as meaning:
                 yield meaning.words(lang)
             case (("brightness" | "language"), value):
@@ -259,7 +268,7 @@ def _buttons(menu: Menu) -> str:
     page = menu.pages[-1]
     if len(page.items) == 1:
         return "confirm"
-    if isinstance(page.chosen, Place | Named):
+    if isinstance(page.chosen, SeatChoice | Named):
         return "place"
     if isinstance(page.chosen, Meaning):
         return "read"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.game import Seat
+from pi_app.players import Player
 from pi_app.table.actions import Action
 
 
@@ -23,11 +24,11 @@ class Situation(NamedTuple):
     called: tuple[str, ...] = ()  # the people of this evening, in the order of their seats
 
 
-class Place(NamedTuple):
+class SeatChoice(NamedTuple):
     """A seat and who plays it: an item of the page `seats`."""
 
     seat: Seat
-    player: str
+    player: Player
 
 
 class Page(NamedTuple):

@@ -19,6 +19,7 @@ from pi_app import cli
 from pi_app.commands.opening import plan
 from pi_app.commands.options import UsageError
 from pi_app.commands.play import read_seats, run
+from pi_app.players import AT_TABLE, ON_SCREEN, bot
 from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.words import LANGUAGES, say
@@ -77,11 +78,11 @@ def test_every_error_of_the_electronics_has_a_sentence(kind: type[HardwareError]
     ("given", "sentence"),
     [
         ({"players": 3}, "--players needs --game"),
-        ({"seats": {"thief": 2}}, "--seats needs --game"),
+        ({"seats": {"thief": bot(2)}}, "--seats needs --game"),
         ({"game": "chicago", "players": 9}, "players"),
         ({"game": "catch-it", "players": 2}, "no option"),
-        ({"game": "catch-it", "seats": {"thief": 2}}, "The seats: blue, red"),
-        ({"game": "catch-a-thief", "seats": {"thief": "table"}}, "thief never touches a piece"),
+        ({"game": "catch-it", "seats": {"thief": bot(2)}}, "The seats: blue, red"),
+        ({"game": "catch-a-thief", "seats": {"thief": AT_TABLE}}, "thief never touches a piece"),
     ],
 )
 def test_an_evening_that_cannot_be_is_refused_in_a_sentence(
@@ -92,7 +93,7 @@ def test_an_evening_that_cannot_be_is_refused_in_a_sentence(
 
 
 def test_seats_are_told_by_name() -> None:
-    assert read_seats("thief=bot:2, detective=table") == {"thief": 2, "detective": "table"}
+    assert read_seats("thief=bot:2, detective=table") == {"thief": bot(2), "detective": AT_TABLE}
     for text in ("thief", "thief=king", "thief=bot:4", "a=line,a=line", ""):
         with pytest.raises(ValueError):
             read_seats(text)
@@ -100,9 +101,9 @@ def test_seats_are_told_by_name() -> None:
 
 def test_a_seat_that_never_touches_a_piece_is_played_by_a_bot_unless_told(tmp_path: Path) -> None:
     opening = plan({"game": "catch-a-thief"}, {"XDG_STATE_HOME": str(tmp_path)}).opening
-    assert opening is not None and opening.seats == {"thief": 2}
-    opening = plan({"game": "catch-a-thief", "seats": {"thief": "line"}}, {"XDG_STATE_HOME": str(tmp_path)}).opening
-    assert opening is not None and opening.seats == {"thief": "line"}
+    assert opening is not None and opening.seats == {"thief": bot(2)}
+    opening = plan({"game": "catch-a-thief", "seats": {"thief": ON_SCREEN}}, {"XDG_STATE_HOME": str(tmp_path)}).opening
+    assert opening is not None and opening.seats == {"thief": ON_SCREEN}
 
 
 def test_the_port_of_a_handheld_is_named_by_the_command_line_or_the_environment(tmp_path: Path) -> None:
@@ -137,7 +138,7 @@ def test_a_virtual_evening_forgets_nothing_about_the_real_reeds(tmp_path: Path) 
     where = {"XDG_STATE_HOME": str(tmp_path)}
     known = Settings(stuck_open=frozenset({60}), stuck_closed=frozenset({3}))
     assert settings.save(known, where) is None
-    before = plan({"virtual": True, "game": "catch-a-thief", "seats": {"thief": "line"}}, where)
+    before = plan({"virtual": True, "game": "catch-a-thief", "seats": {"thief": ON_SCREEN}}, where)
     sat = played(before, "thief: 6G", "6F", "menu", *["right"] * 6, "ok", "quit").here
     assert not sat.loop.settings.sound, "the menu was walked to the sound"
     kept, problem = settings.load(where)
@@ -150,7 +151,7 @@ def test_a_virtual_evening_forgets_nothing_about_the_real_reeds(tmp_path: Path) 
 
 def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp_path: Path) -> None:
     sat = played(
-        evening(str(tmp_path), "catch-a-thief", {"thief": "line"}),
+        evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
         "thief?",
         "thief: 6G",
         "6F",
@@ -170,7 +171,7 @@ def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp
 
 def test_sliding_a_piece_is_a_move_too(tmp_path: Path) -> None:
     sat = played(
-        evening(str(tmp_path), "catch-a-thief", {"thief": "line"}),
+        evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
         *("thief: 6G", "6F", "thief: 6H", "6F>6G", "wait 2"),
     )
     assert sat.here.loop.sitting is not None
@@ -178,7 +179,7 @@ def test_sliding_a_piece_is_a_move_too(tmp_path: Path) -> None:
 
 
 def test_the_pieces_of_a_virtual_evening_stand_ready_and_follow_when_told(tmp_path: Path) -> None:
-    plan_ = evening(str(tmp_path), "catch-it", {"red": "line"})
+    plan_ = evening(str(tmp_path), "catch-it", {"red": ON_SCREEN})
     sat = played(plan_, "d1 d2", "e1 e2", "red: D7-D6", "wait 4", "set", "wait 1")
     sitting = sat.here.loop.sitting
     assert sitting is not None and len(sitting.referee.line) == 3, sat.remarks
@@ -195,7 +196,7 @@ def test_the_pieces_of_a_game_that_is_resumed_stand_ready_too(tmp_path: Path) ->
 
 def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
     sat = played(
-        evening(str(tmp_path), "catch-a-thief", {"thief": "line"}),
+        evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
         *("6F 6H", "6F", "6G", "6F 6G", "dance", "thief: 9K", "thief: ?", "king?", "detective?", "help"),
     )
     expected = [
@@ -212,7 +213,7 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
 
 
 def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"}, lang="fr")
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}, lang="fr")
     after = played(plan, "aide", "voleur ?", "voleur: 6G", "quitter")
     assert "5F, 6E, 6G, 7F" in after.remarks
     assert "Que les autres se détournent. Pour voleur :" in after.remarks
@@ -220,14 +221,14 @@ def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
 
 
 def test_who_waits_for_a_secret_is_told_how_it_is_typed(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     assert "thief:" in played(plan).here.seen().hint
     assert "thief:" not in played(plan, "menu").here.seen().hint
     assert "thief:" not in played(plan, "thief: 6G").here.seen().hint
 
 
 def test_a_secret_is_not_heard_while_the_menu_is_open(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     here, _, _, remarks = played(plan, "wait 1", "menu", "thief: 6G", "thief?", "menu", "thief: 6E", "wait 1")
     assert remarks[:2] == [say("en", "play.rests")] * 2
     assert here.loop.sitting is not None
@@ -236,18 +237,18 @@ def test_a_secret_is_not_heard_while_the_menu_is_open(tmp_path: Path) -> None:
 
 
 def test_a_secret_after_the_end_is_told_that_it_is_the_end(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     after = played(plan, "thief: 6G", "6F", "thief: 6H", "6F 6H", "wait 1", "thief: 6I")
     assert after.remarks[-1] == "The game is over."
 
 
 def test_a_bot_s_seat_cannot_be_looked_into(tmp_path: Path) -> None:
-    sat = played(evening(str(tmp_path), "catch-a-thief", {"thief": 0}), "thief?", "thief: 6G")
+    sat = played(evening(str(tmp_path), "catch-a-thief", {"thief": bot(0)}), "thief?", "thief: 6G")
     assert sat.remarks == ["Nobody here plays that seat. People play: detective."] * 2
 
 
 def test_holding_menu_leads_out_and_the_game_is_kept(tmp_path: Path) -> None:
-    plan_ = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    plan_ = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     out = played(plan_, "thief: 6G", "menu!", "thief?")
     assert out.here.loop.away and "No game is being played: menu leads to one." in out.remarks
     back = played(plan_, "thief: 6G", "menu!", "ok", "6F", "wait 1")

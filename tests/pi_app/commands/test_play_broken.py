@@ -14,6 +14,7 @@ from hardware.virtual import DARK, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.play import at_table
 from pi_app.commands.selftest import with_person
+from pi_app.players import ON_SCREEN
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
@@ -65,7 +66,7 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
     failure: Exception,
 ) -> None:
     environment = {"XDG_STATE_HOME": str(tmp_path)}
-    evening = plan({"game": "catch-a-thief", "seats": {"thief": "line"}}, environment, lang="en")
+    evening = plan({"game": "catch-a-thief", "seats": {"thief": ON_SCREEN}}, environment, lang="en")
 
     def watch(loop: Loop, now: int) -> None:
         if now == 0:

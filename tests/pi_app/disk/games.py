@@ -11,9 +11,9 @@ from engine import games, record
 from engine.game import TABLE, Seat
 from engine.referee import Referee
 from pi_app.disk.file import open_store, reading
-from pi_app.disk.store import Kept, Opened, Place, as_kept
+from pi_app.disk.store import Kept, Opened, Place
 from pi_app.games import front_of
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, ON_SCREEN, Player
 from pi_app.table.journal import Journal
 from pi_app.table.sitting import AnyReferee, Sitting
 from tests.conformance.walk import random_move
@@ -40,14 +40,14 @@ def begun(disk: Journal, game: str, seed: int, names: Sequence[str] = ()) -> Sit
     """A new game with people in all seats."""
     referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=seed)
     hidden = front_of(game).tabletop.hidden
-    seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in referee.players}
+    seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in referee.players}
     return Sitting(referee, seats, think, disk.begin(referee, places(seats, names)))
 
 
-def places(seats: Mapping[Seat, str | int], names: Sequence[str] = ()) -> list[Place]:
+def places(seats: Mapping[Seat, Player], names: Sequence[str] = ()) -> list[Place]:
     """Who sits where, people by these names."""
     called = iter(names)
-    return [Place(seat, as_kept(sits), next(called, "")) for seat, sits in seats.items()]
+    return [Place(seat, str(player), next(called, "")) for seat, player in seats.items()]
 
 
 def play_on(sitting: Sitting, rng: Random, moves: int) -> None:
@@ -87,6 +87,6 @@ def opened(game: str = "catch-a-thief", seed: int = 1, *names: str) -> Opened:
     """A game before its first move."""
     rules: Any = games.load(game)
     options = rules.check(OPTIONS[game])
-    players = (*names, "", "", "", "", "", "")
-    places = tuple(Place(seat, AT_TABLE, player) for seat, player in zip(rules.seats(options), players, strict=False))
+    called = (*names, "", "", "", "", "", "")
+    places = tuple(Place(seat, str(AT_TABLE), name) for seat, name in zip(rules.seats(options), called, strict=False))
     return Opened(game, options, "auto", seed, places)

@@ -25,7 +25,7 @@ from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.disk.store import OVER, PLAYING
 from pi_app.games import front_of
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, ON_SCREEN, bot
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 from pi_app.terminal.orders import point_of
@@ -74,7 +74,7 @@ class Players:
 
     def _move(self, sitting: Sitting, now: int) -> None:
         """A random move of a person whose turn it is: with a piece if one can make it, else as a secret is told."""
-        people = [seat for seat in sitting.acting if not isinstance(sitting.seats[seat], int)]
+        people = [seat for seat in sitting.acting if not sitting.seats[seat].is_bot]
         if not people:
             return
         seat = self._rng.choice(people)
@@ -110,7 +110,7 @@ def spend(folder: Path, diary: int, seed: int) -> NoReturn:
     rules: Any = games.load(game)
     hidden = front_of(game).tabletop.hidden
     seats = {
-        seat: rng.choice((BY_LINE, 1) if seat in hidden else (AT_TABLE, AT_TABLE, BY_LINE, 1))
+        seat: rng.choice((ON_SCREEN, bot(1)) if seat in hidden else (AT_TABLE, AT_TABLE, ON_SCREEN, bot(1)))
         for seat in rules.seats(rules.check(OPTIONS[game]))
     }
     given = {"game": game, "seats": seats, "virtual": True, **OPTIONS[game]}

@@ -21,6 +21,7 @@ from pi_app.disk.errors import BUSY, FULL, UNWRITABLE
 from pi_app.disk.file import FILE, open_store, reading
 from pi_app.disk.series import begin
 from pi_app.disk.store import OVER
+from pi_app.players import ON_SCREEN
 from pi_app.screens import public_screen
 from pi_app.system.settings import Settings
 from pi_app.table import next_game
@@ -105,7 +106,7 @@ def test_a_game_begun_on_a_full_disk_is_kept_from_its_first_move_once_there_is_r
 @pytest.mark.parametrize("length", [1, 2])
 def test_a_game_that_ended_while_the_disk_was_full_counts_once_another_begins(tmp_path: Path, length: int) -> None:
     with closing(keeping(tmp_path)) as disk:
-        series = begin("catch-a-thief", {}, {"thief": "line"}, ["Ada", "Basile"], length)
+        series = begin("catch-a-thief", {}, {"thief": ON_SCREEN}, ["Ada", "Basile"], length)
         sitting = next_game.next_game(series, think, disk)
         for _ in range(length - 1):
             play_on(sitting, Random(1), 100)
@@ -310,7 +311,9 @@ def test_a_match_that_only_a_newer_program_knows_is_kept_and_told_and_the_table_
     tmp_path: Path, newer: str, lang: str
 ) -> None:
     with closing(keeping(tmp_path)) as disk:
-        play_on(next_game.next_game(begin("catch-a-thief", {}, {"thief": "line"}, (), 2), think, disk), Random(1), 100)
+        play_on(
+            next_game.next_game(begin("catch-a-thief", {}, {"thief": ON_SCREEN}, (), 2), think, disk), Random(1), 100
+        )
     with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
         other.execute(newer)
     with VirtualTable() as table, closing(keeping(tmp_path)) as disk:

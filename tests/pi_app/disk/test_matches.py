@@ -17,6 +17,7 @@ from pi_app.disk.file import FILE, open_store, reading
 from pi_app.disk.schema import STEPS, version
 from pi_app.disk.series import Series
 from pi_app.disk.store import ABANDONED, OVER, PLAYING, Part
+from pi_app.players import ON_SCREEN, Player
 from pi_app.table import next_game
 from pi_app.table.journal import Journal
 from pi_app.table.sitting import Sitting
@@ -30,7 +31,7 @@ VERSION_1 = Path(__file__).parent / "version_1.sql"
 
 
 def match(game: str = "catch-a-thief", length: int = 2) -> Series:
-    seats: dict[str, str | int] = {"thief": "line"} if game == "catch-a-thief" else {}
+    seats: dict[str, Player] = {"thief": ON_SCREEN} if game == "catch-a-thief" else {}
     return series.begin(game, OPTIONS[game], seats, ("Ada", "Basile", "Clara", "Diego"), length)
 
 
@@ -49,7 +50,7 @@ def play_out(disk: Journal, of: Series, rng: Random) -> Sitting:
 def sat(sitting: Sitting) -> dict[str, str]:
     """Who sits where, by name."""
     assert sitting.series is not None
-    return {place.seat: place.player for place in sitting.series.places()}
+    return {place.seat: place.name for place in sitting.series.places()}
 
 
 # ---- a cut
@@ -310,7 +311,7 @@ def test_a_file_from_before_there_were_matches_keeps_its_games_and_goes_on(tmp_p
         kept = store.games()
         assert [game.state for game in kept] == [OVER, ABANDONED, ABANDONED, PLAYING]
         assert [game.opened.part for game in kept] == [None, None, None, Part(1, 1)]
-        assert [place.player for place in kept[0].opened.places] == ["Ada", "Basile"]
+        assert [place.name for place in kept[0].opened.places] == ["Ada", "Basile"]
         assert store.record(kept[0])["moves"][-1] == ["detective", "6H"]
         assert version(store._database) == len(STEPS)
 

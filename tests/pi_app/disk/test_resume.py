@@ -145,7 +145,7 @@ def test_a_table_that_was_killed_offers_its_game_when_it_starts_again(tmp_path: 
                 break
         table.kill()
     kept, moves = on_disk(tmp_path / "filature")
-    assert kept is not None and [place.player for place in kept.opened.places] == ["Ada", "Basile"]
+    assert kept is not None and [place.name for place in kept.opened.places] == ["Ada", "Basile"]
     assert moves == [["thief", "6G"]]
     again = subprocess.run(
         command,

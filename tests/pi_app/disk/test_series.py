@@ -7,6 +7,7 @@ import pytest
 from engine.game import Outcome
 from engine.match import MatchError
 from pi_app.disk import series
+from pi_app.players import AT_TABLE, ON_SCREEN, bot
 
 
 def caught(turn: int) -> Outcome:
@@ -14,10 +15,10 @@ def caught(turn: int) -> Outcome:
 
 
 def test_bots_keep_their_level_and_people_take_the_handheld_where_pieces_are_not_touched() -> None:
-    one = series.begin("catch-a-thief", {}, {"thief": 3, "detective": "table"}, ("Ada",), 4)
+    one = series.begin("catch-a-thief", {}, {"thief": bot(3), "detective": AT_TABLE}, ("Ada",), 4)
     seen = []
     for _ in range(3):
-        seen.append([(place.seat, place.sits, place.player) for place in one.places()])
+        seen.append([(place.seat, place.sits, place.name) for place in one.places()])
         one = one.after(caught(2))
     assert seen == [
         [("thief", "bot:3", ""), ("detective", "table", "Ada")],
@@ -27,24 +28,24 @@ def test_bots_keep_their_level_and_people_take_the_handheld_where_pieces_are_not
 
 
 def test_who_was_the_thief_on_a_handheld_moves_pieces_as_the_detective() -> None:
-    one = series.begin("catch-a-thief", {}, {"thief": "line", "detective": "line"}, (), 2)
+    one = series.begin("catch-a-thief", {}, {"thief": ON_SCREEN, "detective": ON_SCREEN}, (), 2)
     assert [place.sits for place in one.after(caught(2)).places()] == ["line", "table"]
     assert [place.sits for place in one.after(caught(2)).after(caught(3)).places()] == ["line", "line"]
 
 
 def test_after_a_single_game_the_same_players_may_go_on_as_in_a_series() -> None:
-    one = series.begin("catch-a-thief", {}, {"thief": "line"}, ("Ada", "Basile"))
+    one = series.begin("catch-a-thief", {}, {"thief": ON_SCREEN}, ("Ada", "Basile"))
     again = one.after(caught(4)).on()
-    assert [place.player for place in again.places()] == ["Basile", "Ada"]
+    assert [place.name for place in again.places()] == ["Basile", "Ada"]
     assert not again.is_match and not again.goes_on and [place.who for place in again.places()] == [None, None]
     loser = series.begin("catch-it", {}, {}).after(Outcome("goal", ("blue",), {"blue": 1, "red": 0}))
     assert loser.on().options["starter"] == "red"
 
 
 def test_who_plays_from_afar_or_as_a_bot_does_so_on_every_seat_of_a_round() -> None:
-    one = series.begin("rattrapez-le", {"players": 3}, {"p2": "line", "p3": 1}, ("Ada", "Basile"), 3)
+    one = series.begin("rattrapez-le", {"players": 3}, {"p2": ON_SCREEN, "p3": bot(1)}, ("Ada", "Basile"), 3)
     over = one.after(Outcome("exhausted", (), dict.fromkeys(("p1", "p2", "p3"), 0)))
-    assert [(place.seat, place.sits, place.player) for place in over.places()] == [
+    assert [(place.seat, place.sits, place.name) for place in over.places()] == [
         ("p1", "line", "Basile"),
         ("p2", "bot:1", ""),
         ("p3", "table", "Ada"),

@@ -11,6 +11,7 @@ import pytest
 
 from pi_app import cli
 from pi_app.disk import series
+from pi_app.players import ON_SCREEN
 from pi_app.table import next_game
 from tests.pi_app.disk.games import keeping, think
 from tests.pi_app.disk.test_records import state
@@ -22,7 +23,7 @@ TURNS = {2: ("6G", "6H"), 3: ("6G", "6H", "6I"), 4: ("6G", "6H", "6I", "6J")}  #
 def play_match(folder: Path, names: tuple[str, ...], *caught: int) -> None:
     """A match in whose games the thief is caught in these turns."""
     with closing(keeping(folder)) as disk:
-        past = series.begin("catch-a-thief", {}, {"thief": "line"}, names, 2)
+        past = series.begin("catch-a-thief", {}, {"thief": ON_SCREEN}, names, 2)
         for turn in caught:
             sitting = next_game.next_game(past, think, disk)
             read = sitting.referee.game.read

@@ -19,6 +19,7 @@ from hardware.virtual_handheld import VirtualHandheld
 from pi_app.handhelds.handhelds import BLANK, Handhelds
 from pi_app.pages import sharing
 from pi_app.pages.sharing import Sharing
+from pi_app.players import ON_SCREEN, Player
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.words import LANGUAGES, seat_name
 from tests.pi_app.games.page_scenes import no_page
@@ -29,11 +30,11 @@ LAG = 60  # ms until a picture is surely seen
 SHORTEST = 560  # ms: two ticks less than what the table wants, for what is under way
 
 
-def sit_down(name: str, seats: Mapping[Seat, str | int] | None = None, *, seed: int = 1, **options: Any) -> Sitting:
+def sit_down(name: str, seats: Mapping[Seat, Player] | None = None, *, seed: int = 1, **options: Any) -> Sitting:
     """A game in which everybody who is not named plays on a handheld."""
     referee: Referee[Any, Any, Any] = Referee(games.load(name), options, seed=seed)
     return Sitting(
-        referee, {seat: (seats or {}).get(seat, "line") for seat in referee.players}, lambda *_: None, keep_nothing
+        referee, {seat: (seats or {}).get(seat, ON_SCREEN) for seat in referee.players}, lambda *_: None, keep_nothing
     )
 
 

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from pi_app.pages.keys import KEYS
+from pi_app.players import AT_TABLE
 from tests.pi_app.handhelds.bench import TICK, Bench, sit_down, some_move
 
 NOISE = 0.0005  # of the bytes are lost, and as many spoilt: one line in ten
 
 
 def thief() -> Bench:
-    bench = Bench(sit_down("catch-a-thief", {"detective": "table"}))
+    bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     bench.take()
     return bench
 
@@ -86,7 +87,7 @@ def test_a_line_that_falls_silent_closes_the_page_on_both_ends() -> None:
 
 
 def test_a_move_made_with_pieces_while_another_is_being_entered_wins() -> None:
-    bench = Bench(sit_down("chicago", {"thief1": "table"}), 3)
+    bench = Bench(sit_down("chicago", {"thief1": AT_TABLE}), 3)
     bench.take(0)
     rng, referee = Random(4), bench.sitting.referee
     *keys, last = bench.keys("thief1", some_move(bench.sitting, "thief1", rng))
@@ -103,7 +104,7 @@ def test_a_move_made_with_pieces_while_another_is_being_entered_wins() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_on_a_noisy_line_every_move_is_made_once(seed: int) -> None:
-    bench = Bench(sit_down("catch-a-thief", {"detective": "table"}), drop=NOISE, flip=NOISE)
+    bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}), drop=NOISE, flip=NOISE)
     rng = Random(seed)
     bench.run(3_000)
     bench.take(ms=2_000)

@@ -13,6 +13,7 @@ from pi_app.games import front_of
 from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS
 from pi_app.pages.sharing import LAST_LOOK
+from pi_app.players import AT_TABLE, bot
 from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import Bench, sit_down, some_move
 
@@ -40,14 +41,14 @@ def test_just_the_seats_that_are_ever_told_a_secret_need_a_handheld_at_the_table
 
 
 def test_who_plays_from_afar_needs_one_and_a_bot_does_not() -> None:
-    assert secret_seats(sit_down("catch-it", {"blue": "table"})) == ["red"]
-    assert secret_seats(sit_down("catch-a-thief", {"thief": 2, "detective": "table"})) == []
-    assert secret_seats(sit_down("catch-a-thief", {"detective": "table"})) == ["thief"]
-    assert secret_seats(sit_down("chicago", {"thief1": "table", "thief2": 1})) == ["thief1", "police"]
+    assert secret_seats(sit_down("catch-it", {"blue": AT_TABLE})) == ["red"]
+    assert secret_seats(sit_down("catch-a-thief", {"thief": bot(2), "detective": AT_TABLE})) == []
+    assert secret_seats(sit_down("catch-a-thief", {"detective": AT_TABLE})) == ["thief"]
+    assert secret_seats(sit_down("chicago", {"thief1": AT_TABLE, "thief2": bot(1)})) == ["thief1", "police"]
 
 
 def test_handhelds_that_nobody_needs_are_dark_and_deaf() -> None:
-    bench = Bench(sit_down("catch-it", {"blue": "table", "red": "table"}), 2)
+    bench = Bench(sit_down("catch-it", {"blue": AT_TABLE, "red": AT_TABLE}), 2)
     bench.tap(*KEYS, number=1)
     bench.take()
     assert [bench.seen(0), bench.seen(1)] == ["dark", "dark"]
@@ -58,7 +59,7 @@ def test_handhelds_that_nobody_needs_are_dark_and_deaf() -> None:
 
 
 def test_the_only_secret_seat_is_called_and_then_stays_on_its_handheld() -> None:
-    bench = Bench(sit_down("catch-a-thief", {"detective": "table"}))
+    bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     assert bench.seen() == "calls thief"
     bench.take(ms=400)
     assert bench.seen() == "calls thief"
@@ -160,7 +161,7 @@ def test_while_nobody_holds_it_the_screen_is_the_same_in_every_truth(name: str) 
 
 
 def test_while_the_game_rests_screens_are_dark_and_no_key_counts() -> None:
-    bench = Bench(sit_down("catch-a-thief", {"detective": "table"}))
+    bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     bench.take()
     keys = bench.keys("thief", "6G")
     bench.resting = True
@@ -203,12 +204,12 @@ def test_a_press_that_crosses_another_call_does_not_answer_it() -> None:
 
 
 def test_keys_of_an_old_game_do_nothing_in_a_new_one() -> None:
-    bench = Bench(sit_down("catch-a-thief", {"detective": "table"}))
+    bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     bench.take()
     *keys, last = bench.keys("thief", "6G")
     bench.tap(*keys)
     bench.press(last)
-    bench.new_game(sit_down("catch-a-thief", {"detective": "table"}))
+    bench.new_game(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     bench.run(60)
     bench.release(last)
     bench.run(60)
@@ -217,7 +218,7 @@ def test_keys_of_an_old_game_do_nothing_in_a_new_one() -> None:
 
 
 def test_a_page_follows_a_move_that_is_taken_back() -> None:
-    bench = Bench(sit_down("chicago", {"thief1": "table", "thief2": "table", "police": 1}), 2)
+    bench = Bench(sit_down("chicago", {"thief1": AT_TABLE, "thief2": AT_TABLE, "police": bot(1)}), 2)
     bench.take(0)
     bench.take(1)
     before = bench.picos[0].picture()
@@ -231,7 +232,7 @@ def test_a_page_follows_a_move_that_is_taken_back() -> None:
 
 
 def test_another_language_and_another_brightness_are_seen_at_once() -> None:
-    bench = Bench(sit_down("catch-a-thief", {"detective": "table"}))
+    bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     french = bench.picos[0].picture()
     bench.lang = "en"
     bench.handsets.dim(0.2)

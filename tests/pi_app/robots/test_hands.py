@@ -14,7 +14,7 @@ from engine.game import TABLE
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import ASKED, GUIDED, LIFTED, Hands, HandsError
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
@@ -32,7 +32,7 @@ class Played:
         self.loop = Loop(table.board, Settings(), private=thumbs.handsets)
         self.referee = Referee(games.load(game), {}, seed=1)
         hidden = front_of(game).tabletop.hidden
-        seats = {seat: BY_LINE if seat in hidden else AT_TABLE for seat in self.referee.players}
+        seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in self.referee.players}
         self.sitting = Sitting(self.referee, seats, lambda *_: None, keep_nothing)
         self.loop.sit_down(self.sitting, table.now)
         self.hands = Hands(table, self.loop, thumbs, self.seen.append)

@@ -13,6 +13,7 @@ from engine.referee import Referee, Refusal
 from hardware.virtual import VirtualTable
 from pi_app.handhelds.handhelds import BLANK
 from pi_app.pages.sharing import CALLS, OPEN
+from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import Hands
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.system.settings import Settings
@@ -95,7 +96,7 @@ def test_a_handheld_that_was_not_taken_makes_no_move() -> None:
 
 
 def test_a_secret_move_that_is_none_is_refused_before_a_key_is_pressed(table: Table) -> None:
-    sitting = table.sit_down(sit_down("catch-a-thief", {"detective": "table"}))
+    sitting = table.sit_down(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     with pytest.raises(Refusal):
         table.hands.make("thief", "1A")
     table.hands.make("thief", "6G")
@@ -103,7 +104,7 @@ def test_a_secret_move_that_is_none_is_refused_before_a_key_is_pressed(table: Ta
 
 
 def test_in_the_menu_and_when_the_game_is_left_all_screens_are_dark(table: Table) -> None:
-    table.sit_down(sit_down("catch-a-thief", {"detective": "table"}))
+    table.sit_down(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     assert not table.dark()
     table.button("menu")
     assert table.loop.menu is not None and table.dark()
@@ -116,7 +117,9 @@ def test_in_the_menu_and_when_the_game_is_left_all_screens_are_dark(table: Table
 def test_pieces_win_over_a_move_that_thumbs_have_half_entered(table: Table) -> None:
     """A seat at the table may do both; what it had picked is gone, and nothing is made twice."""
     referee = Referee(games.load("chicago"), {}, seed=2)
-    sitting = table.sit_down(Sitting.of(referee, {"thief2": "line", "police": "line"}, lambda *_: None, keep_nothing))
+    sitting = table.sit_down(
+        Sitting.of(referee, {"thief2": ON_SCREEN, "police": ON_SCREEN}, lambda *_: None, keep_nothing)
+    )
     pages, screen = table.thumbs.handsets.pages, table.thumbs.handsets.screen_of("thief1")
     assert pages is not None and screen is not None and screen.sharing.phase == OPEN
     moves = [referee.game.write(move) for move in referee.legal("thief1") or ()]

@@ -24,14 +24,14 @@ from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.disk import series
 from pi_app.disk.series import Series
-from pi_app.disk.store import seats_of
+from pi_app.disk.store import players_of
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import Pages
 from pi_app.pages.sharing import Sharing
-from pi_app.players import BY_LINE
+from pi_app.players import ON_SCREEN, Player
 from pi_app.public.look_back import LookBack, look_back
 from pi_app.screens import curtain, hidden_screen, look_back_screen, public_screen, strip
 from pi_app.system.settings import Settings
@@ -119,7 +119,7 @@ class Evening:
     def sit_down(self, game: str, options: Options, seed: int = 5, of: Series | None = None) -> Sitting:
         of = of or series.begin(game, options, hidden_seats(game))
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed)
-        sitting = Sitting.of(referee, seats_of(of.places()), self.loop.thinks, keep_nothing, of)
+        sitting = Sitting.of(referee, players_of(of.places()), self.loop.thinks, keep_nothing, of)
         self.loop.sit_down(sitting, self.table.now)
         self.tidy()
         return sitting
@@ -178,8 +178,8 @@ def match_after(game: str, options: dict[str, Any], length: int, *moves: int) ->
     return act
 
 
-def hidden_seats(game: str) -> dict[str, str | int]:
-    return dict.fromkeys(front_of(game).tabletop.hidden, BY_LINE)
+def hidden_seats(game: str) -> dict[str, Player]:
+    return dict.fromkeys(front_of(game).tabletop.hidden, ON_SCREEN)
 
 
 def refused(evening: Evening) -> None:
@@ -205,7 +205,7 @@ def asked(evening: Evening) -> None:
 def surrounded(evening: Evening) -> None:
     """A pawn of Chicago cannot move: its player answers in secret."""
     sitting = evening.sit_down("chicago", {"players": 4})
-    sitting.seats = dict.fromkeys(sitting.referee.players, BY_LINE)
+    sitting.seats = dict.fromkeys(sitting.referee.players, ON_SCREEN)
     evening.play(sitting, 175, Random(0))
     assert sitting.referee.view(TABLE).position.asked != NOBODY
 

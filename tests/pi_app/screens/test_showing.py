@@ -14,6 +14,7 @@ from hardware.virtual import VirtualTable
 from pi_app.cli import main
 from pi_app.commands.play import read_screens
 from pi_app.disk import series
+from pi_app.players import bot
 from pi_app.screens.display import Displays
 from pi_app.screens.showing import EVERY, Screens, Wish
 from pi_app.system.settings import Settings
@@ -201,7 +202,7 @@ def test_a_display_that_is_one_seats_shows_nothing_of_a_bot_on_it(table: Virtual
     room = Room(table, Wish("hidden", "thief"))
     dark = room.look()
     room.loop.thinks = think  # its move never comes
-    sitting = room.evening.sit_down("catch-a-thief", {}, of=series.begin("catch-a-thief", {}, {"thief": 2}))
+    sitting = room.evening.sit_down("catch-a-thief", {}, of=series.begin("catch-a-thief", {}, {"thief": bot(2)}))
     assert room.look() == dark
     room.key(pygame.K_RETURN)
     room.wait(1000)

@@ -229,7 +229,7 @@ class Day:
     def _seat(self, game: str) -> None:
         """Bots on some seats; at least one person sits at the table itself."""
         hidden = front_of(game).tabletop.hidden
-        places = [item for item in self._page().items if isinstance(item, menu_pages.Place)]
+        places = [item for item in self._page().items if isinstance(item, menu_pages.SeatChoice)]
         person = self.rng.choice([place.seat for place in places if place.seat not in hidden])
         for number, place in enumerate(places, 1):
             for _ in range(self.rng.choice((0, 0, 0, 1, 2)) if place.seat != person else 0):

@@ -18,7 +18,7 @@ from engine.game import CHANCE, TABLE, Options, Seat
 from engine.referee import AUTO, Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of, tabletop
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
@@ -57,7 +57,7 @@ class Meant(NamedTuple):
 class Evening:
     """One game: the table, its loop, the people's intentions, and what happened."""
 
-    def __init__(self, game: str, seed: int, seats: Mapping[Seat, str | int] | None = None, chance: str = AUTO) -> None:
+    def __init__(self, game: str, seed: int, seats: Mapping[Seat, Player] | None = None, chance: str = AUTO) -> None:
         self.name, self.seed = game, seed
         self.rng = Random(f"{game} {seed} hands")
         self.table = VirtualTable(seed)
@@ -65,7 +65,7 @@ class Evening:
         options = PARTIES[game][seed % len(PARTIES[game])]
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed, chance=chance)
         taken = random_seats(game, referee.players, self.rng) if seats is None else seats
-        everybody = {**dict.fromkeys(referee.players, AT_TABLE), **taken, CHANCE: BY_LINE}
+        everybody = {**dict.fromkeys(referee.players, AT_TABLE), **taken, CHANCE: ON_SCREEN}
         self.sitting = Sitting(referee, everybody, self.loop.thinks, keep_nothing)
         self.meant: deque[Meant] = deque()
         self.told: deque[str] = deque(maxlen=TRANSCRIPT)
@@ -96,7 +96,7 @@ class Evening:
             self.progress = self.table.now
             self.tell(f"* {seat} {self.sitting.referee.game.write(move)}")
             self._checked += 1
-            if seat == CHANCE or isinstance(self.sitting.seats[seat], int):
+            if seat == CHANCE or self.sitting.seats[seat].is_bot:
                 continue
             if not self.meant or self.meant[0] != (seat, move):
                 raise WrongMove(self.report(f"{seat} did not mean {self.sitting.referee.game.write(move)}"))
@@ -149,12 +149,12 @@ class Evening:
         self.table.close()
 
 
-def random_seats(game: str, players: tuple[Seat, ...], rng: Random) -> dict[Seat, str | int]:
+def random_seats(game: str, players: tuple[Seat, ...], rng: Random) -> dict[Seat, Player]:
     """Mostly people at the table, at least one of them; some bots; some people with a handheld."""
     hidden = front_of(game).tabletop.hidden
     able = [seat for seat in players if seat not in hidden]
-    seats: dict[Seat, str | int] = {seat: rng.choice((0, 1, BY_LINE)) for seat in players if seat in hidden}
+    seats: dict[Seat, Player] = {seat: rng.choice((bot(0), bot(1), ON_SCREEN)) for seat in players if seat in hidden}
     for seat in able:
-        seats[seat] = rng.choice((AT_TABLE, AT_TABLE, AT_TABLE, AT_TABLE, BY_LINE, 0, 1))
+        seats[seat] = rng.choice((AT_TABLE, AT_TABLE, AT_TABLE, AT_TABLE, ON_SCREEN, bot(0), bot(1)))
     seats[rng.choice(able)] = AT_TABLE
     return seats

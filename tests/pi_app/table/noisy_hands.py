@@ -10,7 +10,7 @@ from engine.referee import Refusal
 from hardware.bounce import passing
 from pi_app.games.tabletop import Reading
 from pi_app.grid import Spot
-from pi_app.players import BY_LINE
+from pi_app.players import ON_SCREEN
 from pi_app.sensing.decide import Rest
 from pi_app.sensing.questions import LET_BE, MOVE
 from tests.pi_app.table.evening import Evening, Meant, Stuck
@@ -74,7 +74,7 @@ class Hands:
             self.follow()
         elif evening.meant:
             self.make(evening.meant[0])
-        elif people := [seat for seat in sitting.acting if not isinstance(sitting.seats[seat], int)]:
+        elif people := [seat for seat in sitting.acting if not sitting.seats[seat].is_bot]:
             seat = self.rng.choice(people)
             meant = Meant(seat, evening.think(sitting.referee, seat))
             evening.meant.append(meant)
@@ -94,7 +94,7 @@ class Hands:
         if self.tries > TRIES:
             raise Stuck(self.evening.report("a move cannot be made"))
         text = self.sitting.referee.game.write(meant.move)
-        if self.sitting.seats[meant.seat] == BY_LINE:
+        if self.sitting.seats[meant.seat] == ON_SCREEN:
             self.in_secret(meant)
         elif readings := [
             reading for reading in self.evening.tabletop.readings(self.evening.view) if reading.move == text

@@ -12,6 +12,7 @@ import pytest
 from engine import bots, games
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
+from pi_app.players import bot
 from pi_app.system.settings import Settings
 from pi_app.table.clock import keep_time
 from pi_app.table.inputs import Inputs, Thought
@@ -104,7 +105,7 @@ def test_a_move_thought_out_for_another_position_is_dropped() -> None:
     step = referee.game.read("6G")
     with VirtualTable() as table:
         loop = Loop(table.board, Settings())
-        loop.sit_down(Sitting.of(referee, {"thief": 2}, lambda *ask: asked.append(ask), keep_nothing), 0)
+        loop.sit_down(Sitting.of(referee, {"thief": bot(2)}, lambda *ask: asked.append(ask), keep_nothing), 0)
         table.advance(MOST, loop.tick)
         loop.inputs += [
             Thought(thief_to_move(), 0, step),
@@ -173,7 +174,7 @@ def test_a_move_waits_for_the_pace_of_the_table_and_a_late_one_tells_by_whole_se
     referee = thief_to_move()
     step = referee.game.read("6G")
     moves = itertools.chain([None] * late, itertools.repeat(step))
-    sitting = Sitting.of(referee, {"thief": 2}, answering(moves), keep_nothing)
+    sitting = Sitting.of(referee, {"thief": bot(2)}, answering(moves), keep_nothing)
     scene, due = sitting.expected().pieces, pace(sitting.seen)
     played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
     assert played == due + LATE * max(0, -((due - 20 * late) // LATE))
@@ -183,7 +184,7 @@ def test_a_machine_that_was_busy_for_seconds_still_waits_for_the_bot_s_thought()
     referee = thief_to_move()
     step = referee.game.read("6G")
     sitting = Sitting.of(
-        referee, {"thief": 2}, answering(itertools.chain([None] * 2, itertools.repeat(step))), keep_nothing
+        referee, {"thief": bot(2)}, answering(itertools.chain([None] * 2, itertools.repeat(step))), keep_nothing
     )
     scene, due = sitting.expected().pieces, pace(sitting.seen)
     sitting.sense(scene, 0)
@@ -195,7 +196,7 @@ def test_a_machine_that_was_busy_for_seconds_still_waits_for_the_bot_s_thought()
 
 def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
     referee = thief_to_move()
-    sitting = Sitting.of(referee, {"thief": 2}, answering(itertools.repeat(referee.game.read("6G"))), keep_nothing)
+    sitting = Sitting.of(referee, {"thief": bot(2)}, answering(itertools.repeat(referee.game.read("6G"))), keep_nothing)
     scene = sitting.expected().pieces
     for now in range(0, 2 * MOST, 20):
         sitting.sense(scene, now, 1 if now >= pace(sitting.seen) else 0)
@@ -212,7 +213,7 @@ def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
         asked.append((id(referee), len(referee.line)))
         return referee.game.read(steps[len(referee.line)])
 
-    sitting = Sitting.of(thief_to_move(), {"thief": 2}, remembering, keep_nothing)
+    sitting = Sitting.of(thief_to_move(), {"thief": bot(2)}, remembering, keep_nothing)
     old = sitting.referee
     clock = itertools.count(0, 20)
 

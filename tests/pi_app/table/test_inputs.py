@@ -12,6 +12,7 @@ from engine.referee import Referee
 from hardware.buttons import Press
 from hardware.virtual import VirtualTable
 from pi_app.pages.keys import KeyEvent
+from pi_app.players import ON_SCREEN
 from pi_app.system.settings import Settings
 from pi_app.table.actions import ShutDown
 from pi_app.table.inputs import Input, Secret
@@ -38,7 +39,9 @@ class Table:
         self.first = self.sit_down()
 
     def sit_down(self) -> Sitting:
-        sitting = Sitting.of(Referee(games.load("catch-a-thief"), {}, seed=1), {"thief": "line"}, think, keep_nothing)
+        sitting = Sitting.of(
+            Referee(games.load("catch-a-thief"), {}, seed=1), {"thief": ON_SCREEN}, think, keep_nothing
+        )
         self.loop.sit_down(sitting, 0)
         return sitting
 

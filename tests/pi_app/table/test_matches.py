@@ -13,6 +13,7 @@ from engine.bits import members
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.options import UsageError
+from pi_app.players import AT_TABLE, ON_SCREEN, bot
 from pi_app.public import public_text
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
@@ -67,7 +68,7 @@ class Table:
 
 def test_a_match_of_two_is_played_with_swapped_roles_and_has_a_winner(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
-        here.loop.start("catch-a-thief", {}, {"thief": "line"}, 0, 2)
+        here.loop.start("catch-a-thief", {}, {"thief": ON_SCREEN}, 0, 2)
         here.wait(100)
         assert "Game 1 of 2: Ada (thief) 0 · Basile (detective) 0" in here.says()
         here.play(CAUGHT)
@@ -77,7 +78,7 @@ def test_a_match_of_two_is_played_with_swapped_roles_and_has_a_winner(tmp_path: 
         assert here.sitting is first, "OK goes on, unless it is looked back"
         here.press("ok")
         assert here.sitting is not first
-        assert here.sitting.seats == {"thief": "line", "detective": "table"}
+        assert here.sitting.seats == {"thief": ON_SCREEN, "detective": AT_TABLE}
         assert "Game 2 of 2: Basile (thief) 2 · Ada (detective) 0" in here.says()
         here.play(ESCAPED)
         assert "Basile wins the match! Ada 10 · Basile 2. OK: another match." in here.says()
@@ -87,7 +88,7 @@ def test_a_match_of_two_is_played_with_swapped_roles_and_has_a_winner(tmp_path: 
 
 def test_ok_pressed_twice_at_the_last_move_leaves_the_result_to_be_read(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
-        here.loop.start("catch-a-thief", {}, {"thief": "line"}, 0, 2)
+        here.loop.start("catch-a-thief", {}, {"thief": ON_SCREEN}, 0, 2)
         here.play((*CAUGHT[:3], ("detective", "6I"), ("thief", "6I")))
         table.arrange(members(here.sitting.expected().pieces))
         here.wait(1000)
@@ -103,7 +104,7 @@ def test_ok_pressed_twice_at_the_last_move_leaves_the_result_to_be_read(tmp_path
 
 def test_equal_players_share_a_match(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
-        here.loop.start("catch-a-thief", {}, {"thief": "line"}, 0, 2)
+        here.loop.start("catch-a-thief", {}, {"thief": ON_SCREEN}, 0, 2)
         here.play(CAUGHT)
         here.press("ok")
         here.play(CAUGHT)
@@ -112,13 +113,13 @@ def test_equal_players_share_a_match(tmp_path: Path) -> None:
 
 def test_after_a_single_game_ok_plays_it_again_with_the_roles_swapped(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
-        here.loop.start("catch-a-thief", {}, {"thief": 2}, 0)
+        here.loop.start("catch-a-thief", {}, {"thief": bot(2)}, 0)
         here.wait(100)
         assert "Game 1" not in here.says()
         here.play(CAUGHT)
         assert "OK: play again. Thief → detective, detective → thief." in here.says()
         here.press("ok")
-        assert here.sitting.seats == {"thief": "line", "detective": 2}, "the bot stays who it is"
+        assert here.sitting.seats == {"thief": ON_SCREEN, "detective": bot(2)}, "the bot stays who it is"
 
 
 def test_the_loser_of_catch_it_starts_and_nobody_changes_seats(tmp_path: Path) -> None:
@@ -155,7 +156,7 @@ def test_those_who_played_before_are_offered_by_name_and_kept_by_it(tmp_path: Pa
 
 def test_a_match_is_not_lost_between_two_games_without_a_question(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
-        here.loop.start("catch-a-thief", {}, {"thief": "line"}, 0, 2)
+        here.loop.start("catch-a-thief", {}, {"thief": ON_SCREEN}, 0, 2)
         here.play(CAUGHT)
         table.press("menu")
         here.wait(3500)
@@ -172,7 +173,7 @@ def test_a_match_is_not_lost_between_two_games_without_a_question(tmp_path: Path
 
 def test_a_match_that_was_left_between_two_games_is_offered_and_goes_on(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
-        here.loop.start("catch-a-thief", {}, {"thief": "line"}, 0, 2)
+        here.loop.start("catch-a-thief", {}, {"thief": ON_SCREEN}, 0, 2)
         here.play(CAUGHT)
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
         assert here.loop.offer() and here.loop.playing is None

@@ -18,6 +18,7 @@ from hardware.virtual import DARK, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.selftest import try_out
 from pi_app.grid import SIZE, spot
+from pi_app.players import ON_SCREEN
 from pi_app.public.lights import POINTS
 from pi_app.system import settings
 from pi_app.system.settings import Settings
@@ -294,7 +295,7 @@ def test_from_the_menu_the_button_menu_is_tested_like_the_others_and_the_buzzer_
 @pytest.mark.parametrize("leaving", ["ok", "menu"])
 def test_what_is_found_is_played_around_at_once(leaving: str) -> None:
     def script(table: VirtualTable, loop: Loop) -> None:
-        loop.start("catch-a-thief", {}, {"thief": "line"}, 0)
+        loop.start("catch-a-thief", {}, {"thief": ON_SCREEN}, 0)
         loop.selftest = SelfTest(0)
         loop.selftest.stage, loop.selftest.report = Stage.REPORT, Report(dead=1 << 60, stuck=1 << 3)
         table.press(leaving)

@@ -16,7 +16,7 @@ from engine import games
 from engine.game import CHANCE, TABLE, Line
 from engine.referee import MANUAL, Referee
 from pi_app.games.tabletop import Reading
-from pi_app.players import AT_TABLE, BY_LINE
+from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from tests.pi_app.table.evening import PARTIES, Evening, Failed
 from tests.pi_app.table.noise import NoisyHands
 from tests.pi_app.table.noisy_hands import Hands
@@ -42,7 +42,7 @@ class Look(NamedTuple):
 class Stage(Evening):
     """An evening that keeps its public channel, and whose moves that hands do not make come from a line."""
 
-    def __init__(self, game: str, seed: int, seats: dict[str, str | int], line: Line[Any] | None = None) -> None:
+    def __init__(self, game: str, seed: int, seats: dict[str, Player], line: Line[Any] | None = None) -> None:
         super().__init__(game, seed, seats, chance=MANUAL)
         self.line = line
         self.looks: list[Look] = []
@@ -223,10 +223,10 @@ def _code(stage: Stage, line: Line[Any], reading: Reading) -> str:
     return referee.game.judge(referee.view(stage.sitting._hand or TABLE), referee.game.read(reading.move)).code
 
 
-def _seats(game: str, seed: int) -> dict[str, str | int]:
+def _seats(game: str, seed: int) -> dict[str, Player]:
     rng = Random(f"{game} {seed} seats")
     if game == "catch-a-thief":
-        return {"thief": rng.choice((BY_LINE, 1)), "detective": AT_TABLE}
+        return {"thief": rng.choice((ON_SCREEN, bot(1))), "detective": AT_TABLE}
     rules: Any = games.load(game)
     seats = rules.seats(rules.check(PARTIES[game][seed % len(PARTIES[game])]))
-    return {seat: rng.choice((AT_TABLE, AT_TABLE, BY_LINE, 1)) for seat in seats}
+    return {seat: rng.choice((AT_TABLE, AT_TABLE, ON_SCREEN, bot(1))) for seat in seats}

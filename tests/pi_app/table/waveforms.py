@@ -12,6 +12,7 @@ from random import Random
 
 from engine.bits import members
 from hardware.pinmap import POINTS
+from pi_app.players import Player, bot
 from tests.pi_app.table.evening import PARTIES, Evening
 from tests.pi_app.table.noisy_hands import Hands
 
@@ -21,7 +22,7 @@ REST = 640  # ms until the table is at rest again
 
 def evening_of(game: str, seed: int) -> Evening:
     """A game with people on every seat that hands can play, some random moves after its start."""
-    seats: dict[str, str | int] = {"thief": 0} if game == "catch-a-thief" else {}
+    seats: dict[str, Player] = {"thief": bot(0)} if game == "catch-a-thief" else {}
     return Evening(game, seed, seats)
 
 
@@ -38,7 +39,7 @@ def bursts(game: str, seed: int, count: int) -> int:
                 hands.turn()
             if evening.sitting.over or not evening.sitting.in_order or evening.meant:
                 continue
-            if any(isinstance(evening.sitting.seats[seat], int) for seat in evening.sitting.acting):
+            if any(evening.sitting.seats[seat].is_bot for seat in evening.sitting.acting):
                 continue
             for _ in range(min(10, count - done)):
                 burst(evening, rng)

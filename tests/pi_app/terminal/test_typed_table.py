@@ -18,6 +18,7 @@ import pytest
 from hardware.virtual import VirtualTable
 from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
+from pi_app.players import ON_SCREEN
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import NO_RULERS, Seen, draw, on_screen, rulers, signs
 from pi_app.terminal.orders import Button, Carry, Help, Peek, Quit, Secret, SetUp, Slide, Touch, Wait, table_point
@@ -155,7 +156,7 @@ def test_pieces_bear_their_kind_where_the_game_wants_them() -> None:
 
 def test_what_is_drawn_of_a_game_is_public(tmp_path: Path) -> None:
     steps = ("6G", "6E")
-    plans = [evening(str(tmp_path / step), "catch-a-thief", {"thief": "line"}) for step in steps]
+    plans = [evening(str(tmp_path / step), "catch-a-thief", {"thief": ON_SCREEN}) for step in steps]
     two = [played(plan, f"thief: {step}", "6F", "wait 2.1").here for plan, step in zip(plans, steps, strict=True)]
     assert two[0].seen() == two[1].seen()
 
@@ -243,7 +244,7 @@ def test_what_is_typed_appears_as_it_is_typed_and_sigterm_gives_the_terminal_bac
 
 
 def test_a_secret_typed_on_a_machine_that_was_asleep_ends_no_evening(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": "line"})
+    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     with VirtualTable() as table, typing("thief: 6G\n") as keys, closing(TypedTable(table, plan, keys)) as here:
         for now in range(0, 3000, 20):
             here.tick(now)

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from typing import NamedTuple
 
 from hardware.virtual import VirtualTable
+from pi_app.players import Player
 from pi_app.system.settings import Settings
 from pi_app.table.clock import keep_time
 from pi_app.table.session import Opening, Session
@@ -34,9 +35,7 @@ def typing(text: str, *, editing: bool = False) -> Iterator[Keys]:
         os.close(far)
 
 
-def evening(
-    state: str, game: str | None = None, seats: dict[str, str | int] | None = None, lang: str = "en"
-) -> Session:
+def evening(state: str, game: str | None = None, seats: dict[str, Player] | None = None, lang: str = "en") -> Session:
     opening = None if game is None else Opening(game, {}, seats or {})
     return Session(Settings(lang=lang), {"XDG_STATE_HOME": state}, opening, virtual=True)
 

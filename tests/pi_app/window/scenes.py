@@ -22,6 +22,7 @@ from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.grid import Spot
+from pi_app.players import ON_SCREEN, Player
 from pi_app.system.settings import Settings
 from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting, keep_nothing
@@ -51,7 +52,7 @@ class Bench:
         return self.hand.loop.sitting
 
     def sit_down(
-        self, game: str, seats: dict[str, str | int] | None = None, options: dict[str, Any] | None = None, seed: int = 5
+        self, game: str, seats: dict[str, Player] | None = None, options: dict[str, Any] | None = None, seed: int = 5
     ) -> Sitting:
         referee: Referee[Any, Any, Any] = Referee(games.load(game), options or {}, seed=seed)
         self.hand.loop.sit_down(Sitting.of(referee, seats or {}, self.hand.loop.thinks, keep_nothing), self.table.now)
@@ -137,7 +138,7 @@ def carrying(bench: Bench) -> None:
 
 def looking(bench: Bench) -> None:
     """A thief looks at the handheld."""
-    bench.sit_down("catch-a-thief", {"thief": "line"})
+    bench.sit_down("catch-a-thief", {"thief": ON_SCREEN})
     bench.down(bench.hand.layout.screen.center)
     bench.wait(1500)
 
@@ -168,13 +169,13 @@ def astray(bench: Bench) -> None:
 
 def searching(bench: Bench) -> None:
     """A detective of Le Traqueur on the camp's grid, the fugitive's side behind the curtain."""
-    bench.sit_down("traqueur", {"north": "line", "south": "line"})
+    bench.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
     bench.play(48, Random(3))
 
 
 def looking_back(bench: Bench) -> None:
     """A game of Catch a Thief that is over, once more at its twelfth step."""
-    bench.sit_down("catch-a-thief", {"thief": "line"})
+    bench.sit_down("catch-a-thief", {"thief": ON_SCREEN})
     bench.play(100, Random(5))
     for _ in range(12):
         bench.key(pygame.K_RIGHT)

@@ -11,6 +11,7 @@ from pygame import Rect
 from engine.games.traqueur import random_camp
 from pi_app.pages.page import CLOSED
 from pi_app.pages.sharing import CALLS, OPEN
+from pi_app.players import ON_SCREEN
 from pi_app.window.device import hidden_sheet
 from tests.pi_app.window.scenes import Bench, bench
 
@@ -18,7 +19,7 @@ from tests.pi_app.window.scenes import Bench, bench
 def pixels_of(truth: int) -> tuple[bytes, bytes]:
     """The window after a thief's secret move, closed and held."""
     with bench() as opened:
-        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
         sitting.play("thief", sorted(sitting.referee.legal("thief") or [])[truth], opened.table.now)
         opened.wait(2000)
@@ -43,7 +44,7 @@ def test_two_truths_look_the_same_behind_the_curtain_and_not_before_it() -> None
 def camp_pixels(truth: int) -> tuple[bytes, bytes]:
     """The window while two players build camps on the one handheld, after the first has built one."""
     with bench() as opened:
-        sitting = opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        sitting = opened.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
         hold(opened)
         sitting.play("north", random_camp(Random(truth)), opened.table.now)
         opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
@@ -70,7 +71,7 @@ def test_two_camps_look_the_same_to_who_does_not_hold_the_curtain() -> None:
 
 def test_the_scene_has_no_picture_of_the_handheld_unless_somebody_looks() -> None:
     with bench() as opened:
-        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         place = opened.hand.layout.screen.center
         assert opened.hand.scene().handheld.picture is None
         opened.down(place)
@@ -83,7 +84,7 @@ def test_the_scene_has_no_picture_of_the_handheld_unless_somebody_looks() -> Non
 
 def test_a_secret_move_is_made_with_the_window_s_keys() -> None:
     with bench() as opened:
-        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
         pages = opened.hand.pocket.handsets.pages
         assert pages is not None
@@ -95,7 +96,7 @@ def test_a_secret_move_is_made_with_the_window_s_keys() -> None:
 
 def test_a_secret_move_is_made_with_taps_on_the_hidden_screen() -> None:
     with bench() as opened:
-        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         target = min(sitting.referee.legal("thief") or [])
         tap(opened, target)
         hold(opened)
@@ -108,7 +109,7 @@ def test_a_secret_move_is_made_with_taps_on_the_hidden_screen() -> None:
 
 def test_the_hidden_screen_is_covered_while_a_menu_is_open() -> None:
     with bench() as opened:
-        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
         assert opened.hand.scene().handheld.page is not None
         opened.click(opened.hand.layout.buttons["menu"].center)
@@ -119,7 +120,7 @@ def test_the_hidden_screen_is_covered_while_a_menu_is_open() -> None:
 
 def test_the_curtain_calls_nobody_once_the_game_is_over() -> None:
     with bench() as opened:
-        sitting = opened.sit_down("catch-a-thief", {"thief": "line"})
+        sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         assert opened.hand.scene().handheld.idle == ""
         rng = Random(1)
         while not sitting.over:
@@ -138,7 +139,7 @@ def tap(opened: Bench, meaning: object) -> None:
 
 def test_who_looks_has_the_keyboard_for_the_handheld() -> None:
     with bench() as opened:
-        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
         before = opened.hand.scene().handheld.picture
         opened.key(pygame.K_RIGHT)
@@ -149,7 +150,7 @@ def test_who_looks_has_the_keyboard_for_the_handheld() -> None:
 
 def test_keys_do_nothing_to_a_page_behind_the_curtain() -> None:
     with bench() as opened:
-        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
         before = opened.hand.scene().handheld.picture
         opened.event(pygame.KEYUP, key=pygame.K_LSHIFT)
@@ -160,7 +161,7 @@ def test_keys_do_nothing_to_a_page_behind_the_curtain() -> None:
 
 def test_a_hand_that_leaves_the_curtain_leaves_the_keys_too() -> None:
     with bench() as opened:
-        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
         opened.down(opened.hand.layout.keys["up"].center)
         assert opened.hand.scene().handheld.keys == {"up"}
@@ -170,7 +171,7 @@ def test_a_hand_that_leaves_the_curtain_leaves_the_keys_too() -> None:
 
 def test_one_hold_opens_one_page_and_never_the_next_player_s() -> None:
     with bench() as opened:
-        sitting = opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        sitting = opened.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
         hold(opened)
         first = opened.hand.scene().handheld
         assert first.phase == OPEN
@@ -186,7 +187,7 @@ def test_one_hold_opens_one_page_and_never_the_next_player_s() -> None:
 @pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_UP, pygame.K_RETURN, pygame.K_BACKSPACE])
 def test_a_key_that_is_touched_too_soon_does_not_stop_the_curtain_from_opening(key: int) -> None:
     with bench() as opened:
-        opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        opened.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
         called = opened.hand.scene().handheld.seat
         opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
         opened.wait(200)
@@ -197,7 +198,7 @@ def test_a_key_that_is_touched_too_soon_does_not_stop_the_curtain_from_opening(k
 
 def test_arrows_below_the_curtain_choose_who_is_called() -> None:
     with bench() as opened:
-        opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        opened.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
         called = opened.hand.scene().handheld
         assert called.phase == CALLS and called.several
         opened.click(opened.hand.layout.keys["right"].center)
@@ -207,7 +208,7 @@ def test_arrows_below_the_curtain_choose_who_is_called() -> None:
 
 def test_who_looks_out_of_turn_turns_the_page_with_a_tap_and_plays_nothing() -> None:
     with bench() as opened:
-        sitting = opened.sit_down("traqueur", {"north": "line", "south": "line"})
+        sitting = opened.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
         for seat in ("north", "south"):
             sitting.play(seat, random_camp(Random(3)), opened.table.now)
         opened.wait(200)

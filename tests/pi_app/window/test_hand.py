@@ -16,6 +16,7 @@ from hardware.buttons import Press
 from pi_app.draw.sheets.look import look
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading
+from pi_app.players import ON_SCREEN
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Choice
 from pi_app.window import public_words
@@ -193,7 +194,7 @@ def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
         click_on(opened, lambda meaning: isinstance(meaning, Choice) and meaning.line == 0)
         assert loop.menu is not None and loop.menu.pages[-1].name == "game"
         opened.key(pygame.K_m)
-        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         opened.play(100, Random(1))
         opened.key(pygame.K_RIGHT)
         for step in (2, 3):
@@ -212,7 +213,7 @@ def click_on(opened: Bench, wanted: Callable[[Any], bool]) -> None:
 
 def test_what_a_game_that_is_looked_back_at_lies_over_is_out_of_the_mouse_s_reach() -> None:
     with bench() as opened:
-        opened.sit_down("catch-a-thief", {"thief": "line"})
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         opened.play(100, Random(1))
         layout = opened.hand.layout
         opened.down(layout.screen.center)

@@ -12,6 +12,7 @@ from pygame import Rect
 from engine import games
 from pi_app.games import front_of
 from pi_app.palette import FELT
+from pi_app.players import ON_SCREEN
 from pi_app.window.layout import BUTTONS, DEFAULT, LEAST, Button, Curtain, Key, Layout, Point, SetUp, Tray, lay_out
 from pi_app.window.looks import ANY, glow
 from pi_app.words import LANGUAGES
@@ -50,7 +51,7 @@ def test_no_text_is_cut(game: str) -> None:
 def test_no_text_is_cut_for_who_looks(game: str) -> None:
     with bench() as opened:
         seats = games.load(game).seats(games.load(game).check(OPTIONS.get(game, {})))
-        opened.sit_down(game, dict.fromkeys(seats, "line"), OPTIONS.get(game))
+        opened.sit_down(game, dict.fromkeys(seats, ON_SCREEN), OPTIONS.get(game))
         opened.event(pygame.KEYDOWN, key=pygame.K_LSHIFT)
         opened.wait(1500)
         assert opened.hand.scene().handheld.page is not None

@@ -16,7 +16,7 @@ from engine.game import Seat
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
-from pi_app.players import BY_LINE
+from pi_app.players import ON_SCREEN
 from pi_app.screens import hidden_screen, public_screen, strip
 from pi_app.screens.display import Display, Displays
 from pi_app.screens.showing import EVERY, Screens, Wish
@@ -46,7 +46,7 @@ def sit_down(loop: Loop, name: str, now: int) -> Sitting:
     """A game with some moves behind it, whose secret seats are played by people with handhelds."""
     rng = Random(4)
     referee: Referee[Any, Any, Any] = Referee(games.load(name), OPTIONS.get(name, {}), seed=6)
-    sitting = Sitting.of(referee, {SECRET[name]: BY_LINE}, loop.thinks, keep_nothing)
+    sitting = Sitting.of(referee, {SECRET[name]: ON_SCREEN}, loop.thinks, keep_nothing)
     for _ in range(MOVES):
         seat = rng.choice(sorted(referee.to_act))
         legal = referee.legal(seat)

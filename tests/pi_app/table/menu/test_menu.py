@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from engine import bots, games
+from pi_app.players import AT_TABLE, ON_SCREEN, bot
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.actions import (
     Action,
@@ -24,7 +25,7 @@ from pi_app.table.actions import (
 )
 from pi_app.table.menu import menu as menus
 from pi_app.table.menu.menu import BUTTONS, PLAYERS, lines, open_menu, press
-from pi_app.table.menu.pages import Menu, Page, Place, Situation
+from pi_app.table.menu.pages import Menu, Page, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
 
@@ -38,8 +39,8 @@ def changes(menu: Menu, situation: Situation) -> int:
     if menu.pages[-1].name == "spell":
         return 2
     settings = sum(now != before for now, before in zip(menu.situation, situation, strict=True))
-    places = [item for page in menu.pages for item in page.items if isinstance(item, Place)]
-    return settings + sum(place.player not in ("table", menus.HIDDEN_PLAYER) for place in places)
+    places = [item for page in menu.pages for item in page.items if isinstance(item, SeatChoice)]
+    return settings + sum(place.player not in (AT_TABLE, menus.HIDDEN_PLAYER) for place in places)
 
 
 @cache
@@ -91,7 +92,7 @@ def test_every_seat_can_be_played_by_everybody_who_is_able() -> None:
     for name in games.names():
         for seat in games.load(name).every_seat():
             able = {player for game, at, player in sat if (game, at) == (name, seat)}
-            assert able == set(PLAYERS) - ({"table"} if seat == "thief" else set()), (name, seat)
+            assert able == set(PLAYERS) - ({AT_TABLE} if seat == "thief" else set()), (name, seat)
 
 
 def test_every_game_that_starts_has_legal_options_and_a_player_for_each_seat() -> None:
@@ -101,7 +102,7 @@ def test_every_game_that_starts_has_legal_options_and_a_player_for_each_seat() -
 
 
 def test_the_bots_of_the_menu_exist() -> None:
-    levels = {int(player[-1]) for player in PLAYERS if player.startswith("bot-")}
+    levels = {player.level for player in PLAYERS if player.is_bot}
     assert levels == set(bots.LEVELS) - {0}
 
 
@@ -221,16 +222,16 @@ def test_pressing_ok_and_ok_again_starts_each_game_with_its_usual_options(number
     assert isinstance(action, NewGame) and action.game == games.names()[number]
     game = games.load(action.game)
     assert game.check(action.options) == game.check({})
-    assert set(action.seats.values()) <= {"table", "bot-2"}
-    assert "table" in action.seats.values()
+    assert set(action.seats.values()) <= {AT_TABLE, bot(2)}
+    assert AT_TABLE in action.seats.values()
 
 
 def test_the_thief_who_moves_in_secret_is_a_bot_unless_somebody_takes_the_handheld() -> None:
     menu, _ = pressed(at(IDLE, "new-game"), "ok", "ok", "ok", "ok")
     assert menu and lines(menu, "en")[2:4] == ["  thief: bot, good", "  detective: at the table"]
-    assert pressed(menu, "ok")[1] == NewGame("catch-a-thief", {"variant": 1}, {"thief": "bot-2", "detective": "table"})
+    assert pressed(menu, "ok")[1] == NewGame("catch-a-thief", {"variant": 1}, {"thief": bot(2), "detective": AT_TABLE})
     _, action = pressed(menu, "right", "ok", "ok", "left", "ok")
-    assert action == NewGame("catch-a-thief", {"variant": 1}, {"thief": "line", "detective": "table"})
+    assert action == NewGame("catch-a-thief", {"variant": 1}, {"thief": ON_SCREEN, "detective": AT_TABLE})
 
 
 def test_a_game_in_progress_is_given_up_only_after_a_question() -> None:

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pi_app.disk.records import name_fits
+from pi_app.players import bot
 from pi_app.table.actions import NewGame
 from pi_app.table.menu.menu import BUTTONS, choose, lines, press
 from pi_app.table.menu.names import LETTERS, SIGNS, Named
-from pi_app.table.menu.pages import Menu, Place, Situation
+from pi_app.table.menu.pages import Menu, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
 
@@ -52,7 +53,7 @@ def test_bots_have_no_names_and_nobody_is_asked_where_only_bots_play() -> None:
     menu, _ = pressed(at(AT_HOME, "new-game"), "ok", "ok", "ok", "ok", "ok")
     assert menu and [item.seat for item in menu.pages[-1].items[1:]] == ["detective"]
     menu, _ = pressed(at(AT_HOME, "new-game"), "ok", "ok", "ok", "ok", "right", "right", "ok", "ok", "left", "left")
-    assert menu and menu.pages[-1].items[1:] == (Place("thief", "bot-2"), Place("detective", "bot-1"))
+    assert menu and menu.pages[-1].items[1:] == (SeatChoice("thief", bot(2)), SeatChoice("detective", bot(1)))
     assert isinstance(press(menu, "ok")[1], NewGame)
 
 
