@@ -101,7 +101,7 @@ def public_screen(game: str, options: Options, moves: int, *, night: bool = Fals
     with VirtualTable() as table:
         loop = Loop(table.board, KNOWN)
         at_table(loop, table, referee, {})
-        public.draw(public.of(loop), drawn, KNOWN.lang)
+        public.draw(public.of(loop.snapshot()), drawn, KNOWN.lang)
     return drawn
 
 

@@ -4,7 +4,7 @@ What a screen shows is a value made from the table's view or from one seat's pag
 a sheet, which remembers what did not fit and where a finger may tap:
 
     sheet = Sheet(pygame.Surface((480, 320)), look(480, 320))
-    public.draw(public.of(loop), sheet, "fr")
+    public.draw(public.of(loop.snapshot()), sheet, "fr")
     hidden.draw(handset, page, sheet, "fr")
     page, move = hidden.tap(handset, page, sheet.tapped(120, 90))
 

@@ -17,9 +17,8 @@ from pi_app.public.look_back import LookBack
 from pi_app.public.snapshot import Snapshot
 from pi_app.screens import idle, look_back_screen
 from pi_app.table.inputs import Choice
-from pi_app.table.loop import Loop
 from pi_app.table.menu import menu, pages
-from pi_app.table.shown import besides_warning
+from pi_app.table.table_snapshot import TableSnapshot, said
 from pi_app.words import game_name, say, seat_name
 
 _FEW: Final = 2  # lines that can stand below a picture
@@ -60,22 +59,23 @@ class Words(NamedTuple):
 Shown = Public | Menu | Words | LookBack
 
 
-def of(loop: Loop) -> Shown:
-    """What the public screen shows now."""
-    lang = loop.lang
-    if loop.menu is not None:
-        title, *items, buttons = menu.lines(loop.menu, lang)
-        texts, about = tuple(item[2:] for item in items), menu.about(loop.menu, lang)
-        return Menu(title, texts, loop.menu.pages[-1].at, buttons, loop.menu, about)
-    if loop.past is not None and loop.in_play is not None:
-        return loop.past
-    if loop.selftest is not None or loop.playing is None:
-        title = say(lang, "menu.self-test") if loop.selftest else say(lang, "screens.idle")
-        return Words(title, tuple(besides_warning(loop)), loop.warning(), waiting=loop.selftest is None)
-    game, warning = of_game(loop.playing.snapshot(), lang), loop.warning()
-    if warning is None:
+def of(table: TableSnapshot) -> Shown:
+    """Return what the public screen shows of the table."""
+    lang = table.lang
+    if table.menu is not None:
+        title, *items, buttons = menu.lines(table.menu, lang)
+        texts, about = tuple(item[2:] for item in items), menu.about(table.menu, lang)
+        return Menu(title, texts, table.menu.pages[-1].at, buttons, table.menu, about)
+    testing = table.selftest is not None
+    if testing or table.playing is None:
+        title = say(lang, "menu.self-test") if testing else say(lang, "screens.idle")
+        return Words(title, tuple(said(table)), table.warning, waiting=not testing)
+    if table.past is not None:
+        return table.past
+    game = of_game(table.playing, lang)
+    if table.warning is None:
         return game
-    return game._replace(now=(*game.now, warning), mood=WARNING if game.mood == PLAIN else game.mood)
+    return game._replace(now=(*game.now, table.warning), mood=WARNING if game.mood == PLAIN else game.mood)
 
 
 def of_game(moment: Snapshot, lang: str) -> Public:

@@ -15,7 +15,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS, KeyEvent
 from pi_app.palette import BLACK
-from pi_app.public.lights import LEVELS, brightness
+from pi_app.public.lights import LEVELS
 from pi_app.screens import public_screen, strip
 from pi_app.screens.display import Bared, Display, Displays, Quit
 from pi_app.screens.station import Station
@@ -23,6 +23,7 @@ from pi_app.table.actions import ShutDown
 from pi_app.table.inputs import Secret, Touch
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
+from pi_app.table.table_snapshot import TableSnapshot
 
 PUBLIC, HIDDEN = "public", "hidden"
 EVERY: Final = 100  # ms between two looks while nobody touches anything
@@ -115,14 +116,15 @@ class Showing:
         if now < self._next:
             return
         self._next = now + EVERY
-        self._display.night = brightness(loop.settings.brightness, loop.hour()) == LEVELS["night"]
+        table = loop.snapshot()
+        self._display.night = table.brightness == LEVELS["night"]
         if self.wish.kind == PUBLIC:
-            self._show_public(loop)
+            self._show_public(table)
         else:
             self._show_hidden(loop, now)
 
-    def _show_public(self, loop: Loop) -> None:
-        shown, lang = public_screen.of(loop), loop.lang
+    def _show_public(self, table: TableSnapshot) -> None:
+        shown, lang = public_screen.of(table), table.lang
 
         def page(sheet: Sheet) -> None:
             public_screen.draw(shown, sheet, lang)

@@ -25,7 +25,7 @@ from pi_app.public import lights
 from pi_app.public.look_back import LookBack, look_back
 from pi_app.public.sounds import CUES
 from pi_app.system.settings import Problem, Settings
-from pi_app.table import actions, next_game, shown
+from pi_app.table import actions, next_game, table_snapshot
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
 from pi_app.table.menu import menu
@@ -34,6 +34,7 @@ from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
 from pi_app.table.sitting import Sitting, Think
+from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think
 from pi_app.words import say
 
@@ -87,7 +88,7 @@ class Loop:
         self._player = TonePlayer(board.buzzer)
         self._remember = remember
         self.thinks = thinks
-        self.hour = hour
+        self._hour = hour
         self.private: PrivateScreens = private or NoScreens()
         self._keeping = keeping or Journal()
         self._names = names
@@ -158,12 +159,30 @@ class Loop:
     def lang(self) -> str:
         return self.settings.lang
 
-    def lines(self) -> list[str]:
-        """What the public screen shows."""
-        return shown.lines(self)
+    def snapshot(self) -> TableSnapshot:
+        """Return the table as everybody may see it now."""
+        return TableSnapshot(
+            lang=self.lang,
+            brightness=self._brightness,
+            menu=self.menu,
+            selftest=None if self.selftest is None else tuple(self.selftest.lines(self.lang)),
+            past=self.past,
+            game=None if self.sitting is None else self.sitting.snapshot(),
+            resting=self.away,
+            instead="" if self.instead is None else self.instead.game,
+            warning=self._warning(),
+        )
 
-    def warning(self) -> str | None:
-        """What everybody should know of the disk."""
+    def lines(self) -> list[str]:
+        """Return what the public screen says."""
+        return table_snapshot.lines(self.snapshot())
+
+    @property
+    def _brightness(self) -> float:
+        return lights.brightness(self.settings.brightness, self._hour())
+
+    def _warning(self) -> str | None:
+        """Return what everybody should know of the disk."""
         problem = self._keeping.problem or (None if self.playing else self._keeping.notice or self.unkept)
         return None if problem is None else say(self.lang, problem.key, **problem.parts)
 
@@ -347,6 +366,7 @@ class Loop:
 
     def _light(self, now: int) -> None:
         leds = self._board.leds
-        leds.brightness = lights.brightness(self.settings.brightness, self.hour())
+        leds.brightness = self._brightness
         self.private.dim(leds.brightness)
-        leds.show(shown.frame(self, now), now)
+        test = self.selftest
+        leds.show(table_snapshot.frame(self.snapshot(), now) if test is None else test.frame(now), now)

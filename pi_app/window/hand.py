@@ -104,7 +104,7 @@ class Hand:
 
     def _tap(self, pos: Position) -> bool:
         """Whether a screen is there, and gets the tap: the hidden one lies over the public one."""
-        place, shown = self.layout.hidden, public_screen.of(self.loop)
+        place, shown = self.layout.hidden, public_screen.of(self.loop.snapshot())
         sheet = hidden_sheet(self._held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
         if sheet is None or self.loop.playing is None or isinstance(shown, LookBack):
             return self._tap_public(shown, pos)
@@ -237,7 +237,7 @@ class Hand:
             tuple(table.colours()),
             {at: self._look(kind) for at, kind in kinds.items()},
             carried,
-            public_screen.of(self.loop),
+            public_screen.of(self.loop.snapshot()),
             frozenset(hit.name for hit, _ in self._down.values() if isinstance(hit, Button)),
             sitting is not None and self._astray(sitting),
             self._held(),

@@ -173,7 +173,7 @@ def test_a_folder_that_cannot_be_written_is_told_on_the_screen_and_play_goes_on(
         assert loop.playing is not None
         words = say(lang, UNWRITABLE, file=locked / "state" / FILE, reason=("system.denied", {}))
         assert words in " ".join(loop.lines())
-        shown = public_screen.of(loop)
+        shown = public_screen.of(loop.snapshot())
         assert isinstance(shown, public_screen.Public) and shown.now[-1] == words
         assert all(len(line) <= 60 or " " not in line for line in loop.lines())
         play_on(loop.playing, Random(1), 5)

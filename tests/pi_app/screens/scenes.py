@@ -158,7 +158,7 @@ def at_the_table(act: Callable[[Evening], None], lang: str) -> public_screen.Sho
     with VirtualTable() as table:
         evening = Evening(table, lang)
         act(evening)
-        return public_screen.of(evening.loop)
+        return public_screen.of(evening.loop.snapshot())
 
 
 def game_after(game: str, options: dict[str, Any], moves: int) -> Callable[[Evening], None]:

@@ -75,7 +75,7 @@ def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], 
             evening.play(sitting, 1 if number < 40 else 50, rng)
             if number % 5 == 0:
                 evening.press("ok")  # whatever can be asked is asked
-            shown = public_screen.of(evening.loop)
+            shown = public_screen.of(evening.loop.snapshot())
             for size in SIZES:
                 for draw in alone_and_with_buttons(
                     lambda sheet, lang, shown=shown: public_screen.draw(shown, sheet, lang)
@@ -90,7 +90,7 @@ def test_what_the_buttons_do_is_read_beside_every_warning_of_the_disk(lang: str)
     with VirtualTable() as table:
         evening = Evening(table, lang)
         troubles.put_away(evening)
-        shown = public_screen.of(evening.loop)
+        shown = public_screen.of(evening.loop.snapshot())
         assert isinstance(shown, public_screen.Words)
         for key in (*entries("store"), *entries("settings")):
             warning = say(lang, key, file=DISK, aside=DISK, id="1000", reason=say(lang, "system.no-display"))
@@ -110,7 +110,7 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
         evening = Evening(table, lang)
         troubles.put_away(evening)
         evening.loop.instead = Instead("catch-a-thief", lambda _: None)
-        shown = public_screen.of(evening.loop)
+        shown = public_screen.of(evening.loop.snapshot())
         asked = say(lang, "table.away-instead", game=say(lang, "catch-a-thief.name"))
         assert isinstance(shown, public_screen.Words) and shown.lines[1:] == (asked,)
         assert len(evening.loop.lines()) > 2 and max(map(len, evening.loop.lines())) <= public_text.WIDTH

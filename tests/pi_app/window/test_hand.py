@@ -205,8 +205,10 @@ def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
 def click_on(opened: Bench, wanted: Callable[[Any], bool]) -> None:
     """Click on the only thing of that kind among the public words."""
     layout, loop = opened.hand.layout, opened.hand.loop
-    place = public_words.place(public_screen.of(loop), layout)
-    sheet = public_words.draw(public_screen.of(loop), Surface(place.size), look(*layout.type, night=True), loop.lang)
+    place = public_words.place(public_screen.of(loop.snapshot()), layout)
+    sheet = public_words.draw(
+        public_screen.of(loop.snapshot()), Surface(place.size), look(*layout.type, night=True), loop.lang
+    )
     (found,) = [rect for rect, meaning in sheet.areas if wanted(meaning)]
     opened.click(found.move(place.topleft).center)
 

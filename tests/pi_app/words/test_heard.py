@@ -147,7 +147,7 @@ def test_public_screen_and_replay(name: str, options: dict[str, Any], monkeypatc
             if number % 5 == 0:
                 evening.press("ok")
             heard += evening.loop.lines()
-            shown = public_screen.of(evening.loop)
+            shown = public_screen.of(evening.loop.snapshot())
             drawn(lambda on, lang, shown=shown: public_screen.draw(shown, on, lang), SMALL, "fr")
             if sitting.over:
                 break

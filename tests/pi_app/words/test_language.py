@@ -125,7 +125,7 @@ class Displayed(Desk):
 
     def public_page(self, lang: str) -> bytes:
         """What the public display is to show now, drawn in a language."""
-        shown, sheet = public_screen.of(self.loop), self.public.sheet()
+        shown, sheet = public_screen.of(self.loop.snapshot()), self.public.sheet()
         strip.draw_above(sheet, lambda page: public_screen.draw(shown, page, lang), lang)
         return pixels(sheet.surface)
 
@@ -206,7 +206,7 @@ def test_the_window_and_the_handheld_speak_it_at_once(name: str, tmp_path: Path)
             assert held.picture == drawn[lang], (sitting.acting, held.phase)
             seen = {known: pixels(scene.draw(hand.scene(), lay_out(*DEFAULT), known).surface) for known in ("en", "fr")}
             assert seen["en"] != seen["fr"]
-            assert public_screen.of(loop) == hand.scene().shown
+            assert public_screen.of(loop.snapshot()) == hand.scene().shown
             hand.pocket.let_go()
             room.wait(200)
         hand.close()

@@ -1,0 +1,74 @@
+"""The table as everybody may see it: the value that public faces draw."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pi_app.public import game_lights, lights, look_back, public_text
+from pi_app.public.lights import Frame
+from pi_app.public.look_back import LookBack
+from pi_app.public.snapshot import Snapshot
+from pi_app.table.menu import menu
+from pi_app.table.menu.pages import Menu
+from pi_app.words import game_name, say
+
+
+class TableSnapshot(NamedTuple):
+    """What stands on the table at one moment: a menu, a self-test, a game, a look back at one, or nothing.
+
+    Screens, windows and terminals draw this value and never reach into the loop.
+    """
+
+    lang: str
+    brightness: float = 1.0  # of all lights and screens, from 0 to 1
+    menu: Menu | None = None
+    selftest: tuple[str, ...] | None = None  # the lines of a self-test that is running
+    past: LookBack | None = None  # at the game that is over
+    game: Snapshot | None = None
+    resting: bool = False  # the game is kept, and the table idles
+    instead: str = ""  # the game that begins once the resting one is given up
+    warning: str | None = None  # about the disk
+
+    @property
+    def playing(self) -> Snapshot | None:
+        """Return the game on the table, unless it rests."""
+        return None if self.resting else self.game
+
+
+def lines(table: TableSnapshot) -> list[str]:
+    """Return what the public screen says. A warning comes last, and waits until an open menu is closed."""
+    if table.menu is not None:
+        return said(table)
+    sentences = [*said(table), *([table.warning] if table.warning else [])]
+    return [line for sentence in sentences for line in public_text.broken(sentence)]
+
+
+def said(table: TableSnapshot) -> list[str]:
+    """Return what the public screen says of the menu, the self-test or the game, without the warning."""
+    lang = table.lang
+    if table.menu is not None:
+        return menu.lines(table.menu, lang)
+    if table.selftest is not None:
+        return [*table.selftest]
+    if table.past is not None:
+        return look_back.lines(table.past, lang)
+    if table.playing is not None:
+        return public_text.lines(table.playing, lang)
+    if table.game is not None:
+        return [public_text.title(table.game, lang), _resting(table)]
+    return [say(lang, "table.about")]
+
+
+def _resting(table: TableSnapshot) -> str:
+    if not table.instead:
+        return say(table.lang, "table.away")
+    return say(table.lang, "table.away-instead", game=game_name(table.lang, table.instead))
+
+
+def frame(table: TableSnapshot, now: int) -> Frame:
+    """Return the lights of the game, of the look back, or of a table that idles. An open menu does not change them."""
+    if table.past is not None:
+        return lights.frame(look_back.lights(table.past), now)
+    if table.playing is not None:
+        return lights.frame(game_lights.lights(table.playing), now)
+    return lights.attraction(now)
