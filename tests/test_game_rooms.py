@@ -15,8 +15,7 @@ ROOT = Path(__file__).parents[1]
 NAMED = re.compile("|".join(re.escape(name).replace("\\-", "[-_]") for name in BUILT_IN), re.IGNORECASE)
 ROOMS = re.compile(rf"(engine|pi_app)/games/({'|'.join(name.replace('-', '_') for name in BUILT_IN)})/")
 THE_LIST = "engine/games/__init__.py"  # BUILT_IN, the one registration
-STILL_OUTSIDE = {  # figures and printed boards that have not moved into their games' rooms yet; no file may join them
-    *("pi_app/disk/statistics.py", "pi_app/terminal/statistics.py", "pi_app/screens/figures.py"),
+STILL_OUTSIDE = {  # printed boards that have not moved into their games' rooms yet; no file may join them
     *(f"schematics/board_{name.replace('-', '_')}.py" for name in BUILT_IN),
     "schematics/board.py",
 }

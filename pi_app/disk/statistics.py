@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine import games
@@ -11,8 +10,10 @@ from engine.game import Json, Seat
 from pi_app.disk.matches import KeptMatch
 from pi_app.disk.series import Series, resumed
 from pi_app.disk.store import OVER, Kept, Store
+from pi_app.games import front_of
+from pi_app.games.figures import Figures, FinishedGame
 
-THIEF_GAME: Final = "catch-a-thief"
+_OWN_FIGURES: Final = "chases"  # the key in JSON, for all games; programs know it by the first game that had figures
 
 
 class Line(NamedTuple):
@@ -32,23 +33,6 @@ class Line(NamedTuple):
         return {**self._asdict(), "mean": self.mean}
 
 
-class Chases(NamedTuple):
-    """How Catch a Thief has gone: in which turn thieves were caught, and which ways those went who were not."""
-
-    caught: Mapping[int, int]
-    escaped: int
-    steps: Mapping[str, int]  # by point: how often somebody who escaped came by
-    hideouts: Mapping[str, int]  # by point: how often somebody escaped there
-
-    def as_json(self) -> dict[str, Json]:
-        return {
-            "caught": {str(turn): count for turn, count in self.caught.items()},
-            "escaped": self.escaped,
-            "steps": dict(self.steps),
-            "hideouts": dict(self.hideouts),
-        }
-
-
 class Summary(NamedTuple):
     """The finished games of one kind."""
 
@@ -58,7 +42,7 @@ class Summary(NamedTuple):
     players: tuple[Line, ...]  # those who gave their names, the best first
     matches: int = 0
     champions: tuple[Line, ...] = ()  # the same people, by the matches that they have played
-    chases: Chases | None = None
+    figures: Figures | None = None  # what only this game counts
 
     def as_json(self) -> dict[str, Json]:
         return {
@@ -67,7 +51,7 @@ class Summary(NamedTuple):
             "seats": [line.as_json() for line in self.seats],
             "players": [line.as_json() for line in self.players],
             "matches": {"count": self.matches, "players": [line.as_json() for line in self.champions]},
-            "chases": None if self.chases is None else self.chases.as_json(),
+            _OWN_FIGURES: None if self.figures is None else dict(self.figures.as_json),
         }
 
 
@@ -93,9 +77,14 @@ def _summary(game: str, played: Sequence[Kept], store: Store) -> Summary:
     ]
     matches = [_decided(kept, store) for kept in store.matches() if (kept.state, kept.opened.game) == (OVER, game)]
     champions = _champions(matches)
-    chases = _chases(played, store) if game == THIEF_GAME else None
     return Summary(
-        game, len(played), tuple(seats), _best_first(players, game), len(matches), _best_first(champions, game), chases
+        game,
+        len(played),
+        tuple(seats),
+        _best_first(players, game),
+        len(matches),
+        _best_first(champions, game),
+        _figures(game, played, store),
     )
 
 
@@ -138,15 +127,8 @@ def _line(name: str, sat: Iterable[tuple[Kept, Seat]]) -> Line | None:
     return Line(name, count, wins, points if scored else None, scored) if count else None
 
 
-def _chases(played: Sequence[Kept], store: Store) -> Chases:
-    caught, steps, hideouts = Counter[int](), Counter[str](), Counter[str]()
-    for kept in played:
-        if kept.outcome is None:
-            continue
-        if kept.outcome.how == "caught":
-            caught[kept.outcome.scores["detective"]] += 1
-        else:
-            way = [move for seat, move in store.record(kept)["moves"] if seat == "thief"]
-            steps.update(way)
-            hideouts[way[-1]] += 1
-    return Chases(dict(sorted(caught.items())), hideouts.total(), dict(steps), dict(hideouts))
+def _figures(game: str, played: Sequence[Kept], store: Store) -> Figures | None:
+    count = front_of(game).figures
+    if count is None:
+        return None
+    return count(FinishedGame(kept.outcome, store.moves(kept)) for kept in played if kept.outcome is not None)

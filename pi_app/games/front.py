@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from engine.game import Seat
+from pi_app.games.figures import Count
 from pi_app.games.legend import Meaning
 from pi_app.games.piece_look import PieceLook
 from pi_app.games.sentences import Asked
@@ -41,7 +42,8 @@ class Later(NamedTuple, Generic[T]):
 class Front:
     """Everything that the table, the screens and the terminal need to know about one game.
 
-    Every part is required, so that a game with a missing part fails when it is loaded and not in the middle of play.
+    A part without a default is required, so that a game with a missing part fails when it is loaded and not in the
+    middle of play.
     """
 
     tabletop: Tabletop  # how the game lies on the real table
@@ -55,6 +57,7 @@ class Front:
     legend: tuple[Meaning, ...]  # what its lights mean
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
     open_seats: frozenset[Seat]  # seats that have nothing to hide, and so need no handheld at the table
+    figures: Count | None = None  # what it counts in finished games beyond wins and points
 
     @cached_property
     def sheet(self) -> SheetBoard:

@@ -1,4 +1,4 @@
-"""Statistics as a picture to keep: bars by role and player, when thieves were caught, where they escaped.
+"""Statistics as a picture to keep: bars by role and player, and the figures that a game adds.
 
 A game is a card; cards lie one below the other, so that the picture is as high as there is to tell.
 """
@@ -12,11 +12,14 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from engine.games.catch_a_thief.game import HIDEOUTS, POINTS, SCENE, SIZE
-from pi_app.disk.statistics import Chases, Line, Summary
-from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, laid
+from pi_app.disk.statistics import Line, Summary
+from pi_app.draw.sheets.board_grid import laid
 from pi_app.draw.sheets.look import BODY, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.terminal.table import Print
+from pi_app.games import front_of
+from pi_app.games.figures import HeatMap, Histogram
+from pi_app.grid import SIZE
 from pi_app.palette import BLACK, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.words import game_name, number, say, seat_name
 
@@ -25,7 +28,7 @@ _LOOK: Final = look(WIDTH, 640)
 _COLUMN: Final = (WIDTH - 7 * _LOOK.space) // 2
 _TRACK: Final = 12  # the height of a bar
 _CHART: Final = 200  # the height of the histogram
-_FAINTEST: Final = 0.2  # the heat of a point by which hardly anybody came
+_FAINTEST: Final = 0.2  # the heat of a point that was hardly ever reached
 _BRIGHT: Final = 0.38  # the heat from which on dark signs are read better
 
 
@@ -81,12 +84,13 @@ def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[Par
     seats = [line._replace(name=seat_name(lang, summary.game, line.name)) for line in summary.seats]
     roles = _bars(ruler, say(lang, "stats.by-role"), seats, SKY_BLUE, lang)
     people = list(_people(summary, ruler, lang))
-    if summary.chases is None:
+    if summary.figures is None:
         yield iter([roles])
         yield iter(people)
     else:
-        yield iter([roles, *people, *_catches(ruler, summary.chases, lang)])
-        yield _escapes(ruler, summary.chases, lang)
+        yield iter([roles, *people, *(_histogram(ruler, each, lang) for each in summary.figures.histograms)])
+        printed = front_of(summary.game).terminal.printed
+        yield (_heat_map(ruler, each, printed, lang) for each in summary.figures.heat_maps)
 
 
 def _people(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Part]:
@@ -133,27 +137,25 @@ def _bar(sheet: Sheet, place: Rect, line: Line, colour: Colour, lang: str) -> No
         pygame.draw.rect(sheet.surface, colour, track, border_radius=_TRACK // 2)
 
 
-# ------------------------------------------------------------------------------------------ Catch a Thief
+# ------------------------------------------------------------------------------------------ what a game adds
 
 
-def _catches(ruler: Sheet, chases: Chases, lang: str) -> Iterator[Part]:
-    if chases.caught:
-        yield Part(ruler.height(NOTE) + _CHART, lambda sheet, place: _draw_catches(sheet, place, chases, lang))
+def _histogram(ruler: Sheet, histogram: Histogram, lang: str) -> Part:
+    return Part(ruler.height(NOTE) + _CHART, lambda sheet, place: _draw_histogram(sheet, place, histogram, lang))
 
 
-def _escapes(ruler: Sheet, chases: Chases, lang: str) -> Iterator[Part]:
-    if chases.escaped:
-        yield Part(ruler.height(NOTE) + _COLUMN, lambda sheet, place: _draw_heat(sheet, place, chases, lang))
+def _heat_map(ruler: Sheet, heat_map: HeatMap, printed: Print, lang: str) -> Part:
+    return Part(ruler.height(NOTE) + _COLUMN, lambda sheet, place: _draw_heat(sheet, place, heat_map, printed, lang))
 
 
-def _draw_catches(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
-    """A column a turn, from the first one to the latest catch."""
-    chart = _caption(sheet, place, say(lang, "catch-a-thief.stats-catches"))
-    turns = range(1, max(chases.caught) + 1)
-    line, most = sheet.height(NOTE), max(chases.caught.values())
-    floor, pitch = chart.bottom - line - sheet.space // 2, chart.width // max(len(turns), 9)
-    for at, turn in enumerate(turns):
-        count = chases.caught.get(turn, 0)
+def _draw_histogram(sheet: Sheet, place: Rect, histogram: Histogram, lang: str) -> None:
+    """A column for each number, from the lowest that there is to the highest that was reached."""
+    chart = _caption(sheet, place, histogram.caption.words(lang))
+    numbers = range(histogram.lowest, max(histogram.counts) + 1)
+    line, most = sheet.height(NOTE), max(histogram.counts.values())
+    floor, pitch = chart.bottom - line - sheet.space // 2, chart.width // max(len(numbers), 9)
+    for at, reached in enumerate(numbers):
+        count = histogram.counts.get(reached, 0)
         high = round((floor - chart.y - line) * count / most)
         column = Rect(chart.x + at * pitch + pitch // 8, floor - high, pitch * 3 // 4, high)
         if count:
@@ -161,30 +163,29 @@ def _draw_catches(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
             above = Rect(column.x, column.y - line, column.width, line)
             sheet.text(above, str(count), NOTE, sheet.theme.ink, "centre")
         below = Rect(column.x, floor + sheet.space // 2, column.width, line)
-        sheet.text(below, str(turn), NOTE, sheet.theme.quiet, "centre")
-    sheet.stroke((chart.x, floor), (chart.x + pitch * len(turns), floor), 2, sheet.theme.line)
+        sheet.text(below, str(reached), NOTE, sheet.theme.quiet, "centre")
+    sheet.stroke((chart.x, floor), (chart.x + pitch * len(numbers), floor), 2, sheet.theme.line)
 
 
-def _draw_heat(sheet: Sheet, place: Rect, chases: Chases, lang: str) -> None:
-    """The board; each point is the hotter the more of those who escaped came by, and says how many they were."""
-    felt = _caption(sheet, place, say(lang, "catch-a-thief.stats-escapes", count=chases.escaped))
+def _draw_heat(sheet: Sheet, place: Rect, heat_map: HeatMap, printed: Print, lang: str) -> None:
+    """The board; each point is the hotter the more often it was reached, and says how often that was."""
+    felt = _caption(sheet, place, heat_map.caption.words(lang))
     ground = laid(sheet, felt, SIZE, SIZE)
-    ground.names(sheet, LETTERS, NUMBERS)
-    most = max(chases.steps.values())
-    for point in range(SIZE * SIZE):
-        sheet.stamp("disc", ground.centre(point), max(2, ground.pitch // 10), sheet.theme.seam)
-    for name, count in chases.steps.items():
+    ground.names(sheet, printed.columns, printed.rows)
+    most = max(heat_map.counts.values())
+    for at in range(SIZE * SIZE):
+        sheet.stamp("disc", ground.centre(at), max(2, ground.pitch // 10), sheet.theme.seam)
+    for at, count in heat_map.counts.items():
         heat = _FAINTEST + (1 - _FAINTEST) * count / most
-        cell = ground.cell(POINTS[name]).inflate(-3, -3)
+        cell = ground.cell(at).inflate(-3, -3)
         pygame.draw.rect(sheet.surface, _hot(heat), cell, border_radius=6)
         ink = BLACK if heat > _BRIGHT else WHITE
         sheet.sign(cell.center, str(count), round(ground.pitch * (0.5 if count < 100 else 0.4)), ink)
-    for house in HIDEOUTS:
-        if house not in {POINTS[name] for name in chases.steps}:
-            ground.put(sheet, house, "home", PURPLE)
+    for at, mark in heat_map.landmarks.items():
+        if mark.on_top or at not in heat_map.counts:
+            ground.put(sheet, at, mark.shape, mark.colour, scale=mark.scale)
         else:
-            pygame.draw.rect(sheet.surface, PURPLE, ground.cell(house), 3, border_radius=6)
-    ground.put(sheet, SCENE, "cross", WHITE, scale=0.7)
+            pygame.draw.rect(sheet.surface, mark.colour, ground.cell(at), 3, border_radius=6)
 
 
 def _hot(heat: float) -> Colour:

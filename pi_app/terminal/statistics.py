@@ -1,16 +1,18 @@
-"""Statistics as pictures for a terminal: bars, a histogram, and the board on which thieves escaped."""
+"""Statistics as pictures for a terminal: bars by role and player, and the figures that a game adds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, SCENE
-from pi_app.disk.statistics import Chases, Line, Summary
+from pi_app.disk.statistics import Line, Summary
 from pi_app.draw.terminal.inks import QUIET, shade
 from pi_app.draw.terminal.lattice import PITCHES, Lattice
-from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, above, blank, cells, framed, from_rows, text
-from pi_app.games.catch_a_thief.terminal import spot
+from pi_app.draw.terminal.picture import Ink, Picture, Row, above, blank, cells, framed, from_rows, text
+from pi_app.draw.terminal.table import Print
+from pi_app.games import front_of
+from pi_app.games.figures import Figures, HeatMap, Histogram
+from pi_app.grid import SIZE, Spot
 from pi_app.palette import MIST, NIGHT, ORANGE, SKY_BLUE, SNOW, VERMILION, Colour
 from pi_app.words import game_name, number, say, seat_name
 
@@ -34,8 +36,8 @@ def _summary(summary: Summary, lang: str) -> Picture:
         parts.append(_lines(summary.players, say(lang, "stats.by-player"), lang))
     if summary.champions:
         parts.append(_lines(summary.champions, say(lang, "stats.by-match", matches=summary.matches), lang))
-    if summary.chases is not None:
-        parts += _chases(summary.chases, lang)
+    if summary.figures is not None:
+        parts += _figures(summary.figures, summary.game, lang)
     return above(text(title, _LOUD), *parts)
 
 
@@ -69,30 +71,38 @@ def _words(line: Line, lang: str) -> str:
     return won if line.mean is None else f"{won} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"
 
 
-# ---- Catch a Thief
+# ---- what a game adds
 
 
-def _chases(chases: Chases, lang: str) -> Iterator[Picture]:
-    if chases.caught:
-        most = max(chases.caught.values())
-        turns = range(min(chases.caught), max(chases.caught) + 1)
-        rows = [(f"{turn:>2}", chases.caught.get(turn, 0) / most, str(chases.caught.get(turn, 0))) for turn in turns]
-        yield framed(_bars(rows, ORANGE), caption=say(lang, "catch-a-thief.stats-catches"), ink=Ink(MIST))
-    if chases.escaped:
-        caption = say(lang, "catch-a-thief.stats-escapes", count=chases.escaped)
-        yield framed(_heat(chases), caption=caption, ink=Ink(MIST))
+def _figures(figures: Figures, game: str, lang: str) -> Iterator[Picture]:
+    printed = front_of(game).terminal.printed
+    for histogram in figures.histograms:
+        yield framed(_histogram(histogram), caption=histogram.caption.words(lang), ink=Ink(MIST))
+    for heat_map in figures.heat_maps:
+        yield framed(_heat(heat_map, printed), caption=heat_map.caption.words(lang), ink=Ink(MIST))
 
 
-def _heat(chases: Chases) -> Picture:
-    """The board; each point says how often an escaping thief came by, in ever hotter colours."""
-    board = Lattice(PITCHES[1], "ABCDEFGHIJK", [str(row + 1) for row in range(11)])
-    for house in HIDEOUTS:
-        board.put(spot(NAMES[house]), Cell("⌂", Ink(MIST, None, True)))
-    board.put(spot(NAMES[SCENE]), Cell("×", Ink(VERMILION, None, True)))
-    most = max(chases.steps.values())
-    for name, count in chases.steps.items():
+def _histogram(histogram: Histogram) -> Picture:
+    """A bar for each number, from the lowest to the highest that was reached."""
+    counts, most = histogram.counts, max(histogram.counts.values())
+    numbers = range(min(counts), max(counts) + 1)
+    return _bars(((f"{n:>2}", counts.get(n, 0) / most, str(counts.get(n, 0))) for n in numbers), ORANGE)
+
+
+def _heat(heat_map: HeatMap, printed: Print) -> Picture:
+    """The board; each point says how often it was reached, in ever hotter colours."""
+    board = Lattice(PITCHES[1], "".join(printed.columns), printed.rows)
+    for at, landmark in heat_map.landmarks.items():
+        board.put(_cell(at), landmark.cell)
+    most = max(heat_map.counts.values())
+    for at, count in heat_map.counts.items():
         ground = shade(VERMILION, 0.2 + 0.8 * count / most)
         ink = Ink(NIGHT if count > most / 2 else SNOW, ground, True)
-        board.tint(spot(name), ground)
-        board.put(spot(name), *cells(str(min(count, _MOST)), ink))
+        board.tint(_cell(at), ground)
+        board.put(_cell(at), *cells(str(min(count, _MOST)), ink))
     return board.picture()
+
+
+def _cell(at: Spot) -> tuple[int, int]:
+    """Return the column and the row of a point."""
+    return at % SIZE, at // SIZE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pi_app.games.catch_a_thief.figures import figures
 from pi_app.games.catch_a_thief.page import PAGES
 from pi_app.games.catch_a_thief.sentences import asked
 from pi_app.games.catch_a_thief.tabletop import TABLETOP
@@ -33,4 +34,5 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset({"detective"}),
     sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
+    figures=figures,
 )

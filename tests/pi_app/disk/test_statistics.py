@@ -9,15 +9,29 @@ from typing import Any
 
 import pytest
 
+from engine.game import Outcome
 from pi_app import cli
 from pi_app.disk import series
+from pi_app.disk.file import open_store
+from pi_app.disk.store import Opened, Place
 from pi_app.players import ON_SCREEN
 from pi_app.table import next_game
 from tests.pi_app.disk.games import keeping, think
 from tests.pi_app.disk.test_records import state
+from tests.pi_app.games.plug_in import Install, install
 
-__all__ = ["state"]  # a fixture
+__all__ = ["install", "state"]  # fixtures
 TURNS = {2: ("6G", "6H"), 3: ("6G", "6H", "6I"), 4: ("6G", "6H", "6I", "6J")}  # the way of who is caught then
+OWN_FIGURES = """
+from pi_app.games.figures import Caption, Figures, HeatMap, Histogram
+
+
+def count(finished):
+    lengths = [len(game.moves) for game in finished]
+    turns = Histogram(Caption("huts.seat-blue"), {3: len(lengths)})
+    visits = HeatMap(Caption("huts.seat-red"), {60: len(lengths)}, {})
+    return Figures((turns,), (visits,), {"lengths": lengths})
+"""
 
 
 def play_match(folder: Path, names: tuple[str, ...], *caught: int) -> None:
@@ -84,3 +98,35 @@ def test_a_game_of_a_match_leaves_as_a_game_and_comes_back_as_one(
     told(capsys, "import", str(away))
     (game,) = told(capsys, "replay", "--json")
     assert game["match"] is None and game["players"] == {"thief": "Basile", "detective": "Ada"}
+
+
+def play_huts(folder: Path) -> None:
+    """A game of the other package, whose players say nothing of themselves."""
+    opened = Opened("huts", {}, "auto", 1, (Place("blue", "table"), Place("red", "table")))
+    with closing(open_store(folder)[0]) as store:
+        store.keep(store.begin(opened, [], 0), 0, [("blue", "a"), ("red", "b")], Outcome("goal", ("blue",), {}), 0)
+
+
+def test_a_game_of_another_package_may_add_figures_of_its_own(
+    state: Path, install: Install, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    install(OWN_FIGURES, "figures=count")
+    play_huts(state)
+    (huts,) = told(capsys, "stats", "--json")
+    assert huts["chases"] == {"lengths": [2]}
+    rows = told(capsys, "stats", "--lang", "en").splitlines()
+    captions = [row.split()[1] for row in rows if row.startswith(("+- ", "╭─ ", "┌─ "))]
+    assert captions == ["Won,", "blue", "red"]
+    picture = tmp_path / "stats.png"
+    told(capsys, "stats", "--picture", str(picture))
+    assert picture.stat().st_size
+
+
+def test_a_game_without_figures_of_its_own_has_the_usual_ones(
+    state: Path, install: Install, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install()
+    play_huts(state)
+    (huts,) = told(capsys, "stats", "--json")
+    assert (huts["games"], huts["chases"]) == (1, None)
+    assert [line["wins"] for line in huts["seats"]] == [1, 0]

@@ -9,33 +9,70 @@ import pygame
 import pytest
 
 from engine import games
-from engine.games.catch_a_thief.game import NAMES
-from pi_app.disk.statistics import Chases, Line, Summary
-from pi_app.palette import BLACK, WHITE
+from pi_app.disk.statistics import Line, Summary
+from pi_app.draw.terminal.picture import PLAIN, Cell
+from pi_app.games.figures import Caption, Figures, HeatMap, Histogram, Landmark
+from pi_app.palette import BLACK, PURPLE, WHITE
 from pi_app.screens import figures
 from pi_app.words import LANGUAGES
 from tests.pi_app.draw.sheets.vision import contrast, luminance
 
 
-def summary(game: str, most: int = 1) -> Summary:
+def own_figures(most: int = 1) -> Figures:
+    """Figures of a game's own; `most` makes the numbers large."""
+    catches, escapes = (
+        Caption("catch-a-thief.stats-catches"),
+        Caption("catch-a-thief.stats-escapes", {"count": 31 * most}),
+    )
+    visits = {at: 1 + most * at for at in range(121)}
+    landmarks = {
+        0: Landmark(Cell("⌂", PLAIN), "home", PURPLE),
+        60: Landmark(Cell("×", PLAIN), "cross", WHITE, 0.7, on_top=True),
+    }
+    turns = Histogram(catches, {2: 1, 5: 7 * most, 9: 3 * most})
+    return Figures((turns,), (HeatMap(escapes, visits, landmarks),), {})
+
+
+def summary(game: str, most: int = 1, own: Figures | None = None) -> Summary:
     """Statistics in which everything there is has a place; `most` makes the numbers large."""
     seats = tuple(Line(seat, 9 * most, 4 * most, 36 * most, 9 * most) for seat in games.load(game).every_seat())
     people = tuple(Line(name, 12 * most, 5 * most, 60 * most, 12 * most) for name in ("Ada", "Basile", "Maximilienne"))
-    steps = {name: 1 + most * number for number, name in enumerate(NAMES)}
-    chases = Chases({2: 1, 5: 7 * most, 9: 3 * most}, 31 * most, steps, {"1A": 31 * most})
-    return Summary(game, 31 * most, seats, people, 8 * most, people, chases if game == "catch-a-thief" else None)
+    return Summary(game, 31 * most, seats, people, 8 * most, people, own)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("most", [1, 100])
 def test_every_text_of_the_picture_fits(lang: str, most: int) -> None:
-    assert figures.drawn([summary(game, most) for game in games.names()], lang).cut == []
+    for own in (None, own_figures(most)):
+        assert figures.drawn([summary(game, most, own) for game in games.names()], lang).cut == []
 
 
-def test_a_game_without_people_catches_or_escapes_is_drawn_too() -> None:
-    bare = summary("catch-a-thief")._replace(players=(), champions=(), chases=Chases({}, 0, {}, {}))
-    lone = summary("catch-it")._replace(players=(), champions=())
-    assert figures.drawn([bare, lone], "fr").cut == []
+@pytest.mark.parametrize("own", [None, Figures((), (), {})])
+def test_a_game_without_people_or_figures_of_its_own_is_drawn_too(own: Figures | None) -> None:
+    bare = summary("catch-it", own=own)._replace(players=(), champions=())
+    assert figures.drawn([bare], "fr").cut == []
+
+
+def test_figures_of_its_own_make_the_card_of_a_game_higher() -> None:
+    plain, with_figures = (
+        figures.drawn([summary("catch-it", own=own)], "en").surface.get_height() for own in (None, own_figures())
+    )
+    assert plain < with_figures
+
+
+def test_a_landmark_gives_way_to_the_count_of_its_point_unless_it_lies_on_top() -> None:
+    whole = own_figures()
+    (heat_map,) = whole.heat_maps
+    for at, shown in ((0, False), (60, True)):
+        marked = heat_map._replace(landmarks={at: heat_map.landmarks[at]})
+        moved = heat_map._replace(landmarks={at: heat_map.landmarks[at]._replace(shape="disc")})
+        one, other = (
+            pygame.image.tobytes(
+                figures.drawn([summary("catch-it", own=whole._replace(heat_maps=(each,)))], "en").surface, "RGB"
+            )
+            for each in (marked, moved)
+        )
+        assert (one != other) is shown, at
 
 
 def test_the_picture_is_a_png_that_grows_with_the_games() -> None:
