@@ -6,36 +6,29 @@ Each drawing is an SVG, one piece of 400 x 400 mm for a print shop or a laser cu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+from pi_app.draw.paper.shapes import Drawing
 from pi_app.words import LANGUAGES
 from schematics import (
-    board_catch_a_thief,
-    board_catch_it,
-    board_chicago,
     board_drill,
     board_joints,
-    board_rattrapez_le,
+    board_overlays,
     board_section,
-    board_traqueur,
     board_trial,
     board_underside,
     board_whole,
     power_page,
 )
-from schematics.board_ink import Drawing
 from schematics.board_pages import tiled
 from schematics.board_svg import svg
 
 FOLDER: Final = Path(__file__).parent / "drawings"
 DRAWINGS: Final[dict[str, Callable[[str], Drawing]]] = {
     "drill": board_drill.drawing,
-    board_catch_a_thief.GAME: board_catch_a_thief.drawing,
-    board_catch_it.GAME: board_catch_it.drawing,
-    board_traqueur.GAME: board_traqueur.drawing,
-    board_chicago.GAME: board_chicago.drawing,
-    board_rattrapez_le.GAME: board_rattrapez_le.drawing,
+    **{game: partial(board_overlays.drawing, game, overlay) for game, overlay in board_overlays.overlays()},
 }
 
 PICTURES: Final[dict[str, Callable[[str], Drawing]]] = {

@@ -7,23 +7,8 @@ from itertools import pairwise
 from typing import Final
 
 from hardware import pinmap
-from pi_app.palette import DUSK, INK, LINEN, MIST, RED, SKY_BLUE, VERMILION, WHITE
-from schematics.board_geometry import (
-    BOARD,
-    EDGE,
-    PITCH,
-    REED,
-    SCREW,
-    SCREWS,
-    SLOT,
-    STRIP,
-    WINDOW,
-    Spot,
-    border,
-    light,
-    reed,
-)
-from schematics.board_ink import (
+from pi_app.draw.paper.board import BOARD, EDGE, PITCH, WINDOW, Coordinates, border, light
+from pi_app.draw.paper.shapes import (
     FINE,
     FIRM,
     HAIR,
@@ -39,6 +24,8 @@ from schematics.board_ink import (
     path,
     polygon,
 )
+from pi_app.palette import DUSK, INK, LINEN, MIST, RED, SKY_BLUE, VERMILION, WHITE
+from schematics.board_geometry import REED, SCREW, SCREWS, SLOT, STRIP, reed
 from schematics.board_words import word
 from schematics.power_wires import LEFT_TAPS, RIGHT_TAPS
 
@@ -106,7 +93,7 @@ def _chain() -> list[Shape]:
     return shapes
 
 
-def _arrow(one: Spot, other: Spot) -> list[Shape]:
+def _arrow(one: Coordinates, other: Coordinates) -> list[Shape]:
     way = 1 if other.x > one.x else -1
     middle, line = (one.x + other.x) / 2, Ink(line=_BLUE, width=FINE)
     start, end = one.x + way * WINDOW / 2, other.x - way * WINDOW / 2
@@ -114,27 +101,27 @@ def _arrow(one: Spot, other: Spot) -> list[Shape]:
     return [path([(start, one.y), (end, one.y)], line), polygon(head, Ink(_BLUE))]
 
 
-def _turn(one: Spot, other: Spot) -> Shape:
+def _turn(one: Coordinates, other: Coordinates) -> Shape:
     """Around the end of a row into the next: a wire."""
     way = 1 if one.x > BOARD / 2 else -1
     out = [(one.x + way * reach, y) for reach, y in ((4, one.y), (13, one.y), (13, other.y), (4, other.y))]
     return path(out, Ink(line=_BLUE, width=FIRM))
 
 
-def _slot(spot: Spot) -> Shape:
+def _slot(spot: Coordinates) -> Shape:
     across, along = SLOT
     ink = Ink(mix(VERMILION, WHITE, 0.82), _RED, FINE)
     return box(spot.x - across / 2, round(spot.y - along / 2, 3), across, along, ink, across / 2)
 
 
-def _drills(spot: Spot) -> list[Shape]:
+def _drills(spot: Coordinates) -> list[Shape]:
     """The two holes that a slot begins with."""
     across, along = SLOT
     ends = [round(spot.y + way * (along - across) / 2, 3) for way in (-1, 1)]
     return [Circle(spot.x, y, across / 2, Ink(line=_RED, width=HAIR)) for y in ends]
 
 
-def _glass(spot: Spot) -> Shape:
+def _glass(spot: Coordinates) -> Shape:
     across, along = REED
     return box(spot.x - across / 2, round(spot.y - along / 2, 3), across, along, Ink(WHITE, _RED, HAIR), across / 2)
 

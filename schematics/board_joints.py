@@ -10,9 +10,24 @@ from collections.abc import Iterator
 from typing import Final
 
 from hardware import pinmap
+from pi_app.draw.paper.board import PITCH
+from pi_app.draw.paper.shapes import (
+    FINE,
+    HAIR,
+    Circle,
+    Drawing,
+    Ink,
+    Layer,
+    Shape,
+    Words,
+    box,
+    mix,
+    path,
+    polygon,
+    square,
+)
 from pi_app.palette import DUSK, GREEN, INK, MIST, PAPER, RED, WHITE, YELLOW, Colour
-from schematics.board_geometry import PITCH, STRIP
-from schematics.board_ink import FINE, HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix, path, polygon, square
+from schematics.board_geometry import STRIP
 from schematics.board_words import word
 from schematics.power_wires import LEFT_ROWS
 

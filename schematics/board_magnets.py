@@ -13,7 +13,8 @@ from itertools import product
 from math import pi, sqrt
 from typing import Final, NamedTuple
 
-from schematics.board_geometry import PITCH, REED, REED_AWAY
+from pi_app.draw.paper.board import PITCH
+from schematics.board_geometry import REED, REED_AWAY
 
 AT_A_MT: Final = 10.0  # ampere turns for a millitesla where both poles work on a reed, by that note
 ONE_POLE: Final = 2.0  # how much more field it takes where one pole does, by the same note

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pi_app.draw.paper.board import BOARD, border
+from pi_app.draw.paper.shapes import FINE, Drawing, Ink, Shape, Words, box, path
 from pi_app.palette import DUSK, INK, SKY_BLUE
-from schematics.board_geometry import BOARD, border
-from schematics.board_ink import FINE, Drawing, Ink, Shape, Words, box, path
 from schematics.board_pdf import Window, pdf
 from schematics.board_words import word
 

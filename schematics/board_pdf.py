@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from pi_app.draw.paper.helvetica import width
+from pi_app.draw.paper.shapes import Circle, Drawing, Ink, Outline, Shape, Words, ring
 from pi_app.palette import Colour
-from schematics.board_ink import Circle, Drawing, Ink, Outline, Shape, Words, ring
 from schematics.board_svg import CAPITALS, number
-from schematics.board_type import width
 
 POINT: Final = 25.4 / 72  # mm
 _SIGNS: Final = {"M": "m", "L": "l", "C": "c", "Z": "h"}

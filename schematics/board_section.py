@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, RED, SKY_BLUE, VERMILION, WHITE, YELLOW
-from schematics.board_geometry import PITCH, REED, REED_AWAY, SLOT, STRIP, WINDOW
-from schematics.board_ink import (
+from pi_app.draw.paper.board import PITCH, WINDOW
+from pi_app.draw.paper.shapes import (
     FINE,
     FIRM,
     HAIR,
@@ -21,6 +20,8 @@ from schematics.board_ink import (
     mix,
     path,
 )
+from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, RED, SKY_BLUE, VERMILION, WHITE, YELLOW
+from schematics.board_geometry import REED, REED_AWAY, SLOT, STRIP
 from schematics.board_magnets import FELT, GAP, MAGNET, OVERLAY, PLATE
 from schematics.board_words import word
 

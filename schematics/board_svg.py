@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from pi_app.draw.paper.shapes import Circle, Drawing, Ink, Layer, Shape, Words
 from pi_app.palette import Colour
-from schematics.board_ink import Circle, Drawing, Ink, Layer, Shape, Words
 
 FONT: Final = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 CAPITALS: Final = 0.72  # of the type's size: how high Helvetica's capitals are

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from hardware import pinmap
+from pi_app.draw.paper.shapes import HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix
 from pi_app.palette import DUSK, INK, SLATE, WHITE
 from pi_app.public.lights import Frame
 from pi_app.table.selftest import EACH, SHOWN, SelfTest, Stage
 from pi_app.words import say
-from schematics.board_ink import HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix
 from schematics.board_words import word
 
 SIDE: Final = 76.0

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from hardware import pinmap
+from pi_app.draw.paper.board import PITCH
+from pi_app.draw.paper.shapes import FINE, FIRM, HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix, path
 from pi_app.palette import DUSK, INK, LINEN, MIST, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE
-from schematics.board_geometry import PITCH, REED, REED_AWAY, SLOT
-from schematics.board_ink import FINE, FIRM, HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix, path
+from schematics.board_geometry import REED, REED_AWAY, SLOT
 from schematics.board_words import word
 
 SCALE: Final = 2.0

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from hardware import pinmap
+from pi_app.draw.paper.shapes import FINE, Circle, Drawing, Ink, Layer, Shape, Words, box, mix, path
 from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, RED, SKY_BLUE, WHITE, YELLOW, Colour
 from schematics import power
-from schematics.board_ink import FINE, Circle, Drawing, Ink, Layer, Shape, Words, box, mix, path
 from schematics.board_words import word
 
 WIDTH, HEIGHT = 268.0, 146.0

@@ -1,6 +1,6 @@
 """The words on drawings and pages that no player of the program ever reads, in English and French.
 
-Names of games, pieces and places come from the program's own table, `pi_app.words`.
+Words on overlays, the names of games, pieces and places come from the program's own table, `pi_app.words`.
 """
 
 from __future__ import annotations
@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from pi_app.draw.paper import board as paper_board
 from pi_app.words import LANGUAGES
 from schematics import board_geometry, board_magnets
 
 _POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")  # of a number
 SIZES: Final = {
-    "board": board_geometry.BOARD,
-    "window": board_geometry.WINDOW,
+    "board": paper_board.BOARD,
+    "window": paper_board.WINDOW,
     "slot": board_geometry.SLOT,
     "reed": board_geometry.REED,
     "magnet": board_magnets.MAGNET,
@@ -104,8 +105,6 @@ WORDS: Final = {
         "vert : senti ; blanc : le pion ; bleu : pas encore",
     ),
     "trial-report": ("orange: it never closed", "orange : ne s'est jamais fermé"),
-    "hideout": ("hideout", "cachette"),
-    "scene": ("the scene of the crime", "le lieu du crime"),
 }
 
 

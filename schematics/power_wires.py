@@ -12,8 +12,8 @@ from math import pi
 from typing import Final, NamedTuple
 
 from hardware import leds, pinmap
+from pi_app.draw.paper.board import PITCH
 from schematics import power
-from schematics.board_geometry import PITCH
 
 COPPER: Final = 0.0175  # ohm mm² a metre, at 20 °C
 WARM: Final = 1.12  # the same copper at 50 °C, in a closed box: 0.4 % a degree

@@ -15,10 +15,6 @@ ROOT = Path(__file__).parents[1]
 NAMED = re.compile("|".join(re.escape(name).replace("\\-", "[-_]") for name in BUILT_IN), re.IGNORECASE)
 ROOMS = re.compile(rf"(engine|pi_app)/games/({'|'.join(name.replace('-', '_') for name in BUILT_IN)})/")
 THE_LIST = "engine/games/__init__.py"  # BUILT_IN, the one registration
-STILL_OUTSIDE = {  # printed boards that have not moved into their games' rooms yet; no file may join them
-    *(f"schematics/board_{name.replace('-', '_')}.py" for name in BUILT_IN),
-    "schematics/board.py",
-}
 
 
 def naming(source: str) -> Iterator[str]:
@@ -57,11 +53,7 @@ def outside() -> dict[str, list[str]]:
 
 
 def test_nothing_outside_its_two_rooms_names_a_game() -> None:
-    assert {name: found for name, found in outside().items() if name not in STILL_OUTSIDE} == {}
-
-
-def test_the_list_of_what_is_still_outside_is_true() -> None:
-    assert set(outside()) == STILL_OUTSIDE
+    assert outside() == {}
 
 
 @pytest.mark.parametrize("name", BUILT_IN)

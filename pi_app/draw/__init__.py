@@ -1,1 +1,1 @@
-"""Kits for drawing: on displays, on the handheld's dots and in a terminal. They know no game."""
+"""Kits for drawing: on displays, on the handheld's dots, in a terminal and on paper. They know no game."""

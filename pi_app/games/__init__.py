@@ -33,8 +33,9 @@ def front_of(name: str) -> Front:
         raise BrokenGameError(f"The game {name!r} cannot be loaded: {error}.") from error
     if not isinstance(found, Front):
         raise BrokenGameError(f"The game {name!r} cannot be loaded: {module}.FRONT is not a Front.")
-    if find_spec(found.sheet_part.module) is None:
-        raise BrokenGameError(f"The game {name!r} cannot be loaded: there is no module {found.sheet_part.module}.")
+    for part in (found.sheet_part, found.overlay):
+        if part is not None and find_spec(part.module) is None:
+            raise BrokenGameError(f"The game {name!r} cannot be loaded: there is no module {part.module}.")
     return found
 
 

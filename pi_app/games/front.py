@@ -19,6 +19,7 @@ from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import Ask
 
 if TYPE_CHECKING:
+    from pi_app.games.overlay import Overlay
     from pi_app.games.sheet_board import SheetBoard
 
 T = TypeVar("T")
@@ -27,7 +28,7 @@ T = TypeVar("T")
 class Later(NamedTuple, Generic[T]):
     """A part that is imported when it is first used: its module and the name of the value in it.
 
-    The sheet needs pygame, which a table without a screen never loads.
+    The sheet needs pygame, which a table without a screen never loads, and no table needs the printed board.
     """
 
     module: str
@@ -57,6 +58,7 @@ class Front:
     legend: tuple[Meaning, ...]  # what its lights mean
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
     open_seats: frozenset[Seat]  # seats that have nothing to hide, and so need no handheld at the table
+    overlay: Later[Overlay] | None = None  # its printed board
     figures: Count | None = None  # what it counts in finished games beyond wins and points
 
     @cached_property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from math import dist
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -119,3 +120,22 @@ def rings(stream: str) -> list[Round]:
             r = (max(across) - min(across)) / 2
             found.append(Round(round(max(across) - r, 3), ends[0][1], round(r, 3)))
     return found
+
+
+# ---- the points of the table, where the drilling template has holes
+
+HOLES = {(x, y): i for i, (y, x) in enumerate(sorted((c.y, c.x) for c in circles(layer("drill", "windows"))))}
+WINDOW = 4.0  # the radius of a hole
+
+
+def points(game: str, lang: str = "en") -> set[int]:
+    """The points with a window: a white circle as large as the hole below and right above it."""
+    whites = [circle for circle in root(game, lang).iter(f"{SVG}circle") if circle.get("fill") == "#ffffff"]
+    holder = ElementTree.Element("g")
+    holder.extend(whites)
+    return {HOLES[c.x, c.y] for c in circles(holder) if c.r == WINDOW}
+
+
+def nearest(x: float, y: float, among: set[int]) -> int:
+    places = {at: place for place, at in HOLES.items()}
+    return min(among, key=lambda at: dist(places[at], (x, y)))

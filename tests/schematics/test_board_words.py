@@ -7,7 +7,7 @@ from string import Formatter
 
 import pytest
 
-from schematics.board_type import width
+from pi_app.draw.paper.helvetica import width
 from schematics.board_words import WORDS
 
 SOURCES = "".join(

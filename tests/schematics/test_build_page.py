@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pi_app.draw.paper import board as paper_board
 from pi_app.system.doctor import examine
 from pi_app.words import entries, say
 from schematics import board_geometry, board_magnets, power, power_wires
@@ -61,9 +62,9 @@ def test_the_table_of_magnets_is_what_the_sums_say(magnet: board_magnets.Magnet)
 def test_the_page_has_the_sizes_of_the_drawings() -> None:
     across, along = board_geometry.SLOT
     assert f"{across:g} x {along:g} mm" in PROSE
-    assert f"windows of {board_geometry.WINDOW:g} mm" in PROSE
+    assert f"windows of {paper_board.WINDOW:g} mm" in PROSE
     assert f"its middle {board_geometry.REED_AWAY:g} mm from the point" in PROSE
-    assert f"{10 * board_geometry.PITCH:.0f} mm" in PROSE
+    assert f"{10 * paper_board.PITCH:.0f} mm" in PROSE
     assert f"to the reed {board_magnets.DEPTH:g} mm" in PROSE
     above = board_magnets.DEPTH - board_magnets.MAGNET.thick / 2 - board_geometry.REED[0] / 2
     assert f"{above:g} mm of wood or card over it" in PROSE

@@ -34,5 +34,6 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset({"detective"}),
     sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
+    overlay=Later("pi_app.games.catch_a_thief.overlay", "layers"),
     figures=figures,
 )

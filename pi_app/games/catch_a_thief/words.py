@@ -50,6 +50,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The thief takes one step at a time, along a row or a column.",
         "Le voleur fait un seul pas à la fois, le long d'une ligne ou d'une colonne.",
     ),
+    # ---- on the printed board
+    "catch-a-thief.overlay-hideout": ("hideout", "cachette"),
+    "catch-a-thief.overlay-scene": ("the scene of the crime", "le lieu du crime"),
     **TABLE,
     **PAGE,
     **DEMO,

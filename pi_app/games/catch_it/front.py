@@ -32,4 +32,5 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset({"blue", "red"}),
     sheet_part=Later("pi_app.games.catch_it.sheet", "BOARD"),
+    overlay=Later("pi_app.games.catch_it.overlay", "layers"),
 )

@@ -40,4 +40,5 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.chicago.sheet", "BOARD"),
+    overlay=Later("pi_app.games.chicago.overlay", "layers"),
 )

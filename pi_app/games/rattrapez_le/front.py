@@ -41,4 +41,5 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.rattrapez_le.sheet", "BOARD"),
+    overlay=Later("pi_app.games.rattrapez_le.overlay", "layers"),
 )

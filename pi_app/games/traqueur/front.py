@@ -32,4 +32,5 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.traqueur.sheet", "BOARD"),
+    overlay=Later("pi_app.games.traqueur.overlay", "layers"),
 )

@@ -76,6 +76,13 @@ def test_a_sheet_that_is_not_there_is_found_when_the_game_is_loaded(package: Pat
         front_of("huts")
 
 
+def test_an_overlay_that_is_not_there_is_found_when_the_game_is_loaded(package: Path) -> None:
+    lacking = WHOLE.replace("open_seats", 'overlay=Later("huts_game.overlay", "layers"),\n    open_seats', 1)
+    (package / "front.py").write_text(lacking, encoding="utf-8")
+    with pytest.raises(BrokenGameError, match=r"there is no module huts_game\.overlay"):
+        front_of("huts")
+
+
 def test_a_package_without_a_front_says_so(package: Path) -> None:
     with pytest.raises(BrokenGameError, match=r"huts_game\.front"):
         front_of("huts")

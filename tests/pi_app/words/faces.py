@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from engine import games
 from pi_app.words import entries
 
-FACES = ("page", "ask", "screen", "table", "legend", "demo", "stats", "seat", "how", "option", "point", "form")
+FACES = (
+    *("page", "ask", "screen", "table", "legend", "demo", "stats", "overlay"),
+    *("seat", "how", "option", "point", "form"),
+)
 _FACE = re.compile(rf"({'|'.join(FACES)})-|(name|about)$")
 
 

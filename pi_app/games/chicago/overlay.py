@@ -7,12 +7,12 @@ from typing import Final
 
 from engine.bits import members
 from engine.games.chicago.board import DARK, GATES, STARS, STREETS
+from pi_app.draw.paper.board import INNER, PITCH, cell_of, edge_names, light
+from pi_app.draw.paper.scatter import scatter
+from pi_app.draw.paper.shapes import FINE, FIRM, HAIR, Circle, Ink, Shape, box, mix, path, polygon, square, star
+from pi_app.games.overlay import Layers, Setup
 from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE
-from schematics.board_geometry import PITCH, light
-from schematics.board_ink import FINE, FIRM, HAIR, Circle, Drawing, Ink, Shape, box, mix, path, polygon, square, star
-from schematics.board_look import INNER, cell_of, edge_names, overlay, scatter
 
-GAME: Final = "chicago"
 ROOF: Final = PITCH - 5.0
 LAWN: Final = mix(mix(GREEN, PAPER, 0.72), LINEN, 0.35)
 ASPHALT: Final = mix(LINEN, MIST, 0.28)
@@ -25,22 +25,19 @@ ROOFS: Final = (
 )
 
 
-def drawing(lang: str) -> Drawing:
+def layers(_setup: Setup, _lang: str) -> Layers:
+    """Return the layers of the printed sheet."""
     streets, gates = set(members(STREETS)), set(members(GATES))
-    return overlay(
-        GAME,
-        lang,
-        {
-            "ground": [box(*INNER, Ink(LAWN))],
-            "streets": list(_streets(streets, gates)),
-            "marks": list(_marks(streets)),
-            "roofs": [shape for point in members(DARK) for shape in _roof(point)],
-            "gates": [shape for point in gates for shape in _gate(point)],
-            "stars": [star(*light(point), 11.5, Ink(SKY_BLUE, WHITE, FIRM)) for point in members(STARS)],
-            "rim": [box(*INNER, Ink(line=INK, width=FIRM))],
-            "names": edge_names(),
-        },
-    )
+    return {
+        "ground": [box(*INNER, Ink(LAWN))],
+        "streets": list(_streets(streets, gates)),
+        "marks": list(_marks(streets)),
+        "roofs": [shape for point in members(DARK) for shape in _roof(point)],
+        "gates": [shape for point in gates for shape in _gate(point)],
+        "stars": [star(*light(point), 11.5, Ink(SKY_BLUE, WHITE, FIRM)) for point in members(STARS)],
+        "rim": [box(*INNER, Ink(line=INK, width=FIRM))],
+        "names": edge_names(),
+    }
 
 
 def _outward(point: int) -> tuple[int, int]:

@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pi_app.draw.paper.board import BOARD, EDGE, INNER, PITCH, QUIET, at, border, light
+from pi_app.draw.paper.scatter import scatter
+from pi_app.draw.paper.shapes import BOLD, FINE, FIRM, HAIR, Circle, Ink, Shape, Words, box, mix, path, square
+from pi_app.games.overlay import Layers, Setup
+from pi_app.games.tabletop import Pieces
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import GREEN, INK, LINEN, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
-from schematics.board_geometry import BOARD, EDGE, PITCH, at, border, light
-from schematics.board_ink import BOLD, FINE, FIRM, HAIR, Circle, Drawing, Ink, Shape, Words, box, mix, path, square
-from schematics.board_look import INNER, QUIET, overlay, scatter
-from schematics.board_places import lit, names, pieces
 
-GAME: Final = "catch-it"
 COLOUR: Final = {"blue": SKY_BLUE, "red": VERMILION}
 GRASS: Final = (mix(GREEN, PAPER, 0.62), mix(GREEN, PAPER, 0.74))
 PAWN: Final = 11.5  # the ring where a pawn begins
 
 
-def drawing(lang: str) -> Drawing:
-    named = names(GAME)
-    squares = [point for point in lit(GAME) if named[point] != "out"]
-    goals = [point for point in lit(GAME) if named[point] == "out"]
-    return overlay(
-        GAME,
-        lang,
-        {
-            "ground": [box(*INNER, Ink(mix(GREEN, PAPER, 0.84)))],
-            "stands": list(_stands()),
-            "goals": [shape for point in goals for shape in _goal(point, _winner(point))],
-            "squares": [
-                square(*light(point), PITCH, Ink(GRASS[(point // SIZE + point % SIZE) % 2])) for point in squares
-            ],
-            "lines": _lines(squares, goals),
-            "pawns": [shape for point, side in sorted(pieces(GAME).items()) for shape in _pawn(point, COLOUR[side])],
-            "ball": [Circle(light(point).x, light(point).y, PAWN - 4.2, Ink(YELLOW, INK, FINE)) for point in _balls()],
-            "names": [*_names(squares, named)],
-        },
-    )
+def layers(setup: Setup, _lang: str) -> Layers:
+    """Return the layers of the printed sheet."""
+    named, pieces = setup.names, setup.pieces
+    squares = [point for point in setup.lit if named[point] != "out"]
+    goals = [point for point in setup.lit if named[point] == "out"]
+    return {
+        "ground": [box(*INNER, Ink(mix(GREEN, PAPER, 0.84)))],
+        "stands": list(_stands()),
+        "goals": [shape for point in goals for shape in _goal(point, _winner(point, pieces))],
+        "squares": [square(*light(point), PITCH, Ink(GRASS[(point // SIZE + point % SIZE) % 2])) for point in squares],
+        "lines": _lines(squares, goals),
+        "pawns": [shape for point, side in sorted(pieces.items()) for shape in _pawn(point, COLOUR[side])],
+        "ball": [Circle(*light(point), PAWN - 4.2, Ink(YELLOW, INK, FINE)) for point in _balls(pieces)],
+        "names": [*_names(squares, named)],
+    }
 
 
 def _stands() -> Iterator[Shape]:
@@ -60,16 +55,16 @@ def _stands() -> Iterator[Shape]:
                 yield Circle(x, y, 1.0, Ink(mix(ORANGE, PAPER, 0.6), mix(coat, INK, 0.35), HAIR))
 
 
-def _winner(point: Spot) -> str:
+def _winner(point: Spot, pieces: Pieces) -> str:
     """Blue begins below and wins above."""
-    below = [at // SIZE for at, side in pieces(GAME).items() if side == "blue"]
+    below = [at // SIZE for at, side in pieces.items() if side == "blue"]
     return "red" if point // SIZE > max(below) - 1 else "blue"
 
 
-def _balls() -> list[Spot]:
+def _balls(pieces: Pieces) -> list[Spot]:
     """Where the starter's ball lies: in the middle of each home row."""
     rows: dict[str, list[Spot]] = {}
-    for point, side in sorted(pieces(GAME).items()):
+    for point, side in sorted(pieces.items()):
         rows.setdefault(side, []).append(point)
     return [row[len(row) // 2] for row in rows.values()]
 
@@ -116,7 +111,7 @@ def _pawn(point: Spot, colour: Colour) -> Iterator[Shape]:
     yield Circle(x, y, PAWN, Ink(mix(colour, WHITE, 0.55), colour, BOLD))
 
 
-def _names(squares: list[Spot], named: dict[Spot, str]) -> Iterator[Shape]:
+def _names(squares: list[Spot], named: Mapping[Spot, str]) -> Iterator[Shape]:
     """Letters below and above the field, numbers at both sides: read off the squares themselves."""
     for point in squares:
         x, y = light(point)

@@ -6,37 +6,32 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.traqueur.board import OUT, PAIRS
+from pi_app.draw.paper.board import PITCH, WINDOW, light
+from pi_app.draw.paper.shapes import BOLD, FINE, HAIR, Circle, Ink, Shape, Words, box, mix, path, square
+from pi_app.games.overlay import Layers, Setup
 from pi_app.games.traqueur.tabletop import CELL_SPOTS, SLOT_SPOTS
 from pi_app.grid import SIZE
 from pi_app.palette import DUSK, INK, LINEN, MIST, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE
-from schematics.board_geometry import PITCH, WINDOW, light
-from schematics.board_ink import BOLD, FINE, HAIR, Circle, Drawing, Ink, Shape, Words, box, mix, path, square
-from schematics.board_look import overlay
-from schematics.board_places import names
 
-GAME: Final = "traqueur"
 ROOM: Final = 2 * PITCH - 17.0  # across
 SLOT: Final = (ROOM - 8.0, 9.0)  # along the wall, across it
 WALL: Final = mix(INK, DUSK, 0.3)
 FLOORS: Final = (mix(SKY_BLUE, PAPER, 0.84), mix(ORANGE, PAPER, 0.84))
 
 
-def drawing(lang: str) -> Drawing:
+def layers(setup: Setup, _lang: str) -> Layers:
+    """Return the layers of the printed sheet."""
     inner = [SLOT_SPOTS[slot] for slot, (before, _) in enumerate(PAIRS) if before != OUT]
     doors = [SLOT_SPOTS[slot] for slot, (before, _) in enumerate(PAIRS) if before == OUT]
-    return overlay(
-        GAME,
-        lang,
-        {
-            "house": _house(),
-            "rooms": [shape for point in CELL_SPOTS for shape in _room(point)],
-            "posts": list(_posts()),
-            "slots": [_slot(point) for point in inner],
-            "slot-points": [Circle(*light(point), WINDOW / 2, Ink(WHITE, MIST, FINE)) for point in inner],
-            "doors": [shape for point in doors for shape in _door(point)],
-            "names": [_name(point, name) for point, name in names(GAME).items() if point in CELL_SPOTS],
-        },
-    )
+    return {
+        "house": _house(),
+        "rooms": [shape for point in CELL_SPOTS for shape in _room(point)],
+        "posts": list(_posts()),
+        "slots": [_slot(point) for point in inner],
+        "slot-points": [Circle(*light(point), WINDOW / 2, Ink(WHITE, MIST, FINE)) for point in inner],
+        "doors": [shape for point in doors for shape in _door(point)],
+        "names": [_name(point, name) for point, name in setup.names.items() if point in CELL_SPOTS],
+    }
 
 
 def _corner() -> tuple[float, float]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pi_app.draw.paper.board import PITCH, cell_of, light
+from pi_app.draw.paper.scatter import scatter
+from pi_app.draw.paper.shapes import FINE, HAIR, Circle, Ink, Outline, Shape, mix, path, square
 from pi_app.palette import GREEN, INK, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE, YELLOW
-from schematics.board_geometry import PITCH, light
-from schematics.board_ink import FINE, HAIR, Circle, Ink, Outline, Shape, mix, path, square
-from schematics.board_look import cell_of, scatter
 
 MEADOW: Final = mix(mix(GREEN, YELLOW, 0.25), PAPER, 0.62)
 LEAF: Final = mix(mix(GREEN, INK, 0.15), PAPER, 0.12)

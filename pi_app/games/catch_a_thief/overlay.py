@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.catch_a_thief.game import HIDEOUTS, SCENE
-from pi_app.grid import SIZE
-from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, PURPLE, SKY_BLUE, VERMILION, WHITE, Colour
-from schematics.board_geometry import BOARD, EDGE, PITCH, WINDOW, at, light
-from schematics.board_ink import (
+from pi_app.draw.paper.board import BOARD, EDGE, INNER, PITCH, QUIET, WINDOW, at, edge_names, light
+from pi_app.draw.paper.helvetica import width
+from pi_app.draw.paper.scatter import scatter
+from pi_app.draw.paper.shapes import (
     BOLD,
     FINE,
     FIRM,
     HAIR,
     Circle,
-    Drawing,
     Ink,
     Shape,
     Words,
@@ -25,12 +24,11 @@ from schematics.board_ink import (
     polygon,
     square,
 )
-from schematics.board_look import INNER, QUIET, edge_names, overlay, scatter
-from schematics.board_places import names
-from schematics.board_type import width
-from schematics.board_words import word
+from pi_app.games.overlay import Layers, Setup
+from pi_app.grid import SIZE
+from pi_app.palette import DUSK, GREEN, INK, LINEN, MIST, ORANGE, PAPER, PURPLE, SKY_BLUE, VERMILION, WHITE, Colour
+from pi_app.words import say
 
-GAME: Final = "catch-a-thief"
 STREET: Final = 11.5  # wide
 BLOCK: Final = PITCH - STREET
 ROOFS: Final = tuple(mix(colour, PAPER, 0.7) for colour in (VERMILION, DUSK, ORANGE, MIST, LINEN, LINEN))
@@ -38,25 +36,20 @@ PARK: Final = mix(GREEN, PAPER, 0.6)
 DEEP: Final = mix(PURPLE, INK, 0.25)
 
 
-def drawing(lang: str) -> Drawing:
+def layers(setup: Setup, lang: str) -> Layers:
+    """Return the layers of the printed sheet."""
     free = [point for point in range(SIZE * SIZE) if point not in HIDEOUTS]
-    return overlay(
-        GAME,
-        lang,
-        {
-            "streets": [box(*INNER, Ink(mix(PAPER, WHITE, 0.35), mix(LINEN, DUSK, 0.4), FINE))],
-            "blocks": [shape for x in range(SIZE - 1) for y in range(SIZE - 1) for shape in _block(x, y)],
-            "rim-houses": list(_rim_houses()),
-            "grid": list(_grid()),
-            "scene": list(_scene(lang)),
-            "hideouts": [shape for point in sorted(HIDEOUTS) for shape in _hideout(point, lang)],
-            "street-points": [Circle(*light(point), WINDOW / 2, Ink(WHITE, INK, FINE)) for point in free],
-            "point-names": [
-                _name(point, name) for point, name in names(GAME).items() if point in free and point != SCENE
-            ],
-            "names": edge_names(),
-        },
-    )
+    return {
+        "streets": [box(*INNER, Ink(mix(PAPER, WHITE, 0.35), mix(LINEN, DUSK, 0.4), FINE))],
+        "blocks": [shape for x in range(SIZE - 1) for y in range(SIZE - 1) for shape in _block(x, y)],
+        "rim-houses": list(_rim_houses()),
+        "grid": list(_grid()),
+        "scene": list(_scene(setup.names[SCENE], lang)),
+        "hideouts": [shape for point in sorted(HIDEOUTS) for shape in _hideout(point, lang)],
+        "street-points": [Circle(*light(point), WINDOW / 2, Ink(WHITE, INK, FINE)) for point in free],
+        "point-names": [_name(point, name) for point, name in setup.names.items() if point in free and point != SCENE],
+        "names": edge_names(),
+    }
 
 
 def _grid() -> Iterator[Shape]:
@@ -127,13 +120,13 @@ def _park(x: float, y: float, column: int, row: int) -> Iterator[Shape]:
         yield Circle(x + dx, y + dy, r, Ink(PARK, mix(GREEN, INK, 0.3), HAIR))
 
 
-def _scene(lang: str) -> Iterator[Shape]:
+def _scene(name: str, lang: str) -> Iterator[Shape]:
     """A ring of tape around the crossing."""
     x, y = light(SCENE)
     yield Circle(x, y, 12.5, Ink(mix(ORANGE, PAPER, 0.6), None))
     yield Circle(x, y, 12.5, Ink(line=INK, width=2.2))
     yield Circle(x, y, 12.5, Ink(line=ORANGE, width=1.7, dash=(3.27, 3.27)))
-    yield from _plate(x, y + 16.4, f"{names(GAME)[SCENE]} · {word(lang, 'scene')}", ORANGE)
+    yield from _plate(x, y + 16.4, f"{name} · {say(lang, 'catch-a-thief.overlay-scene')}", ORANGE)
 
 
 def _plate(x: float, y: float, text: str, colour: Colour) -> Iterator[Shape]:
@@ -149,7 +142,7 @@ def _hideout(point: int, lang: str) -> Iterator[Shape]:
     yield polygon([(x - 11, y - 2), (x, y - 12), (x + 11, y - 2)], Ink(DEEP, INK, FINE))
     yield box(x - 8.5, y - 2, 17, 12, Ink(mix(PURPLE, WHITE, 0.6), INK, FINE))
     yield box(x - 5.2, y - 5.2, 10.4, 15.2, Ink(DEEP, INK, FINE), 5.2)
-    yield Words(x, y + 12.8, word(lang, "hideout"), 3.2, INK)
+    yield Words(x, y + 12.8, say(lang, "catch-a-thief.overlay-hideout"), 3.2, INK)
 
 
 def _name(point: int, name: str) -> Shape:

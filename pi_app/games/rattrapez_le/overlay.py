@@ -7,17 +7,15 @@ from typing import Final
 
 from engine.bits import members
 from engine.games.rattrapez_le.board import FARM, LINKS, NAMES, PLACES
+from pi_app.draw.paper.board import INNER, PITCH, edge_names, light
+from pi_app.draw.paper.shapes import BOLD, FINE, FIRM, HAIR, Circle, Ink, Outline, Shape, Words, box, mix, path
+from pi_app.games.overlay import Layers, Setup
+from pi_app.games.rattrapez_le.overlay_fields import MEADOW, WHEAT, field
 from pi_app.games.rattrapez_le.tabletop import COLOUR
 from pi_app.grid import Spot
 from pi_app.palette import INK, LINEN, ORANGE, PAPER, VERMILION, WHITE, YELLOW, Colour
 from pi_app.words import say
-from schematics.board_fields import MEADOW, WHEAT, field
-from schematics.board_geometry import PITCH, light
-from schematics.board_ink import BOLD, FINE, FIRM, HAIR, Circle, Drawing, Ink, Outline, Shape, Words, box, mix, path
-from schematics.board_look import INNER, edge_names, overlay
-from schematics.board_places import lit, names, pieces
 
-GAME: Final = "rattrapez-le"
 LANE: Final = 11.0  # wide
 CASE: Final = 11.5  # round a point
 SAND: Final = mix(mix(ORANGE, PAPER, 0.78), LINEN, 0.35)
@@ -25,36 +23,32 @@ VERGE: Final = mix(mix(SAND, INK, 0.28), ORANGE, 0.15)
 BARN: Final = mix(mix(VERMILION, INK, 0.2), PAPER, 0.25)
 
 
-def drawing(lang: str) -> Drawing:
-    named = names(GAME)
-    farm = [point for point in lit(GAME) if named[point] == NAMES[FARM]]
-    at = {PLACES[named[point]]: point for point in lit(GAME) if point not in farm}
-    stand = {piece: point for point, piece in pieces(GAME).items()}
+def layers(setup: Setup, lang: str) -> Layers:
+    """Return the layers of the printed sheet."""
+    farm = [point for point in setup.lit if setup.names[point] == NAMES[FARM]]
+    at = {PLACES[setup.names[point]]: point for point in setup.lit if point not in farm}
+    stand = {piece: point for point, piece in setup.pieces.items()}
     cases = [point for point in at.values() if point != stand["horse"]]
-    return overlay(
-        GAME,
-        lang,
-        {
-            "meadow": [box(*INNER, Ink(MEADOW))],
-            "fields": [shape for point in range(121) if point not in lit(GAME) for shape in field(point)],
-            "lanes": list(_lanes(at, farm)),
-            "cases": [Circle(*light(point), CASE, Ink(mix(SAND, WHITE, 0.55), VERGE, FIRM)) for point in cases],
-            "farm": list(_farm(farm)),
-            "haystack": [
-                Circle(*light(point), 7.5, Ink(WHEAT, ORANGE, FIRM)) for point in farm if point not in stand.values()
-            ],
-            "people": [
-                shape
-                for piece, point in stand.items()
-                if piece != "horse"
-                for shape in _place(point, COLOUR[piece], say(lang, f"rattrapez-le.demo-sign-{piece}"))
-            ],
-            "horse": list(_horse(stand["horse"], say(lang, "rattrapez-le.demo-sign-horse"))),
-            "farm-name": [_sign(farm, say(lang, "rattrapez-le.demo-sign-farm"))],
-            "rim": [box(*INNER, Ink(line=INK, width=FIRM))],
-            "names": edge_names(),
-        },
-    )
+    return {
+        "meadow": [box(*INNER, Ink(MEADOW))],
+        "fields": [shape for point in range(121) if point not in setup.lit for shape in field(point)],
+        "lanes": list(_lanes(at, farm)),
+        "cases": [Circle(*light(point), CASE, Ink(mix(SAND, WHITE, 0.55), VERGE, FIRM)) for point in cases],
+        "farm": list(_farm(farm)),
+        "haystack": [
+            Circle(*light(point), 7.5, Ink(WHEAT, ORANGE, FIRM)) for point in farm if point not in stand.values()
+        ],
+        "people": [
+            shape
+            for piece, point in stand.items()
+            if piece != "horse"
+            for shape in _place(point, COLOUR[piece], say(lang, f"rattrapez-le.demo-sign-{piece}"))
+        ],
+        "horse": list(_horse(stand["horse"], say(lang, "rattrapez-le.demo-sign-horse"))),
+        "farm-name": [_sign(farm, say(lang, "rattrapez-le.demo-sign-farm"))],
+        "rim": [box(*INNER, Ink(line=INK, width=FIRM))],
+        "names": edge_names(),
+    }
 
 
 def _lanes(at: dict[int, Spot], farm: list[Spot]) -> Iterator[Shape]:

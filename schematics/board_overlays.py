@@ -1,0 +1,69 @@
+"""The overlays, one a game: paper, frame, title, and the windows that let the lights through, around the game's layers.
+
+Overlays are light, by day and by night: a lamp under dark ink does not show. The windows are left white.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine import games
+from engine.game import TABLE
+from engine.referee import Referee
+from pi_app.draw.paper.board import BOARD, WINDOW, light
+from pi_app.draw.paper.helvetica import width
+from pi_app.draw.paper.shapes import FINE, FIRM, Circle, Drawing, Ink, Layer, Shape, Words, box
+from pi_app.games import front_of
+from pi_app.games.overlay import Overlay, Setup
+from pi_app.grid import SIZE
+from pi_app.palette import INK, PAPER, WHITE
+from pi_app.words import game_name
+
+RIM: Final = 3.5  # of the thin frame, from the sheet's edge
+
+
+def overlays() -> Iterator[tuple[str, Overlay]]:
+    """Yield the name and the overlay of each game that has one."""
+    for game in games.names():
+        if (part := front_of(game).overlay) is not None:
+            yield game, part.load()
+
+
+def drawing(game: str, overlay: Overlay, lang: str) -> Drawing:
+    """Return a sheet with a game's own layers between paper and windows."""
+    name, setup = game_name(lang, game), _setup(game)
+    whole = {"paper": _paper(), **overlay(setup, lang), "points": _windows(setup), "title": _title(name)}
+    layers = tuple(Layer(key, tuple(shapes)) for key, shapes in whole.items())
+    return Drawing(f"Filature · {name}", BOARD, BOARD, layers)
+
+
+def _setup(game: str) -> Setup:
+    """Ask the game's tabletop how a new game lies on the table."""
+    tabletop = front_of(game).tabletop
+    view = Referee(games.load(game), {}, seed=0).view(TABLE)
+    names = {at: tabletop.name_of(at) for at in range(SIZE * SIZE)}
+    return Setup(tuple(sorted(tabletop.glow(view))), names, tabletop.pieces(view))
+
+
+def _paper() -> list[Shape]:
+    return [
+        box(0, 0, BOARD, BOARD, Ink(PAPER)),
+        box(RIM, RIM, BOARD - 2 * RIM, BOARD - 2 * RIM, Ink(line=INK, width=FIRM), 2),
+        box(RIM + 1.1, RIM + 1.1, BOARD - 2 * RIM - 2.2, BOARD - 2 * RIM - 2.2, Ink(line=INK, width=FINE), 1.4),
+    ]
+
+
+def _title(name: str) -> list[Shape]:
+    """A plate in the frame's lower edge."""
+    size, spread, y = 4.2, 1.5, BOARD - RIM - 0.55
+    long = width(name.upper(), bold=True) * size + len(name) * spread + 8
+    return [
+        box((BOARD - long) / 2, y - 2.4, long, 4.8, Ink(PAPER)),
+        Words(BOARD / 2 + spread / 2, y, name.upper(), size, INK, bold=True, spread=spread),
+    ]
+
+
+def _windows(setup: Setup) -> list[Shape]:
+    """One for each point of the game, as large as the hole below it."""
+    return [Circle(*light(point), WINDOW / 2, Ink(WHITE, INK, FINE)) for point in setup.lit]
