@@ -72,6 +72,7 @@ class Option(NamedTuple):
     default: Json
     values: tuple[Json, ...] = ()
     form: Json = None
+    asked: bool = True  # whether players choose it before a game; otherwise only programs set it
 
     def allows(self, value: Json) -> bool:
         """Equal and of the same type: JSON's `true` is not 1."""

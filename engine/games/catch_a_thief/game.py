@@ -124,7 +124,7 @@ class CatchAThief(Game[State, View, Point]):
 
     name = "catch-a-thief"
     customs = EveryRoleFewestPoints()  # catch-a-thief 1 and 8
-    options: ClassVar = {"variant": Option(1, (1, 2)), "aid": Option(False, (False, True))}
+    options: ClassVar = {"variant": Option(1, (1, 2)), "aid": Option(False, (False, True), asked=False)}
 
     def seats(self, options: Options) -> tuple[Seat, ...]:
         return (THIEF, DETECTIVE)

@@ -65,8 +65,8 @@ class CatchIt(Game[State, View, PawnMove]):
     customs = LoserStarts()  # catch-it 1
     options: ClassVar = {
         "starter": Option(BLUE, (BLUE, RED)),
-        "repetition": Option(True, (True, False)),
-        "position": Option(None, (None,), _POSITION_FORM),
+        "repetition": Option(True, (True, False), asked=False),
+        "position": Option(None, (None,), _POSITION_FORM, asked=False),
     }
 
     def seats(self, options: Options) -> tuple[Seat, ...]:

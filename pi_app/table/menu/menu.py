@@ -48,7 +48,6 @@ PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # in the order i
 HIDDEN_PLAYER: Final = bot(2)  # plays a seat that never touches a piece, unless somebody chooses another player
 LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
 PLAYERS_OPTION: Final = "players"  # the one option that every game words alike
-NOT_ASKED: Final = frozenset({"position", "repetition", "aid"})  # options for programs, or with an item of their own
 
 
 def open_menu(situation: Situation) -> Menu:
@@ -152,7 +151,7 @@ def _next_question(menu: Menu) -> Page:
     name, settled = _asked(menu)
     game = games.load(name)
     for option, choice in game.options.items():
-        if option not in NOT_ASKED and option not in settled:
+        if choice.asked and option not in settled:
             return Page("option", choice.values, choice.values.index(choice.default), option)
     seats = game.seats(game.check(settled))
     if menu.pages[-1].name != "length":
