@@ -25,7 +25,7 @@ from tests.conformance.case import Case, Tree
 ROOT = Path(__file__).parent.parent
 SHOWN = (
     *("engine.match", "engine.referee", "pi_app.table.menu.menu", "pi_app.commands.tally"),
-    *("pi_app.terminal.orders", "pi_app.words", "pi_app.games"),
+    *("pi_app.terminal.orders", "pi_app.words", "pi_app.games", "pi_app.games.tunes"),
 )
 
 

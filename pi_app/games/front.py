@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
@@ -15,6 +15,7 @@ from pi_app.games.piece_look import PieceLook
 from pi_app.games.sentences import Asked
 from pi_app.games.tabletop import Tabletop
 from pi_app.games.terminal_board import TerminalBoard
+from pi_app.games.tunes import Cue
 from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import Ask
 
@@ -59,6 +60,7 @@ class Front:
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
     open_seats: frozenset[Seat]  # seats that have nothing to hide, and so need no handheld at the table
     overlay: Later[Overlay] | None = None  # its printed board
+    tunes: Mapping[str, Cue] = field(default_factory=dict)  # what its cues play, if not a tune that all games have
     figures: Count | None = None  # what it counts in finished games beyond wins and points
 
     @cached_property

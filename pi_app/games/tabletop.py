@@ -104,7 +104,7 @@ class Tabletop(ABC):
 
     @abstractmethod
     def cue(self, event: Event) -> str | None:
-        """The sound of a public event: a name in `pi_app.sounds`, or silence."""
+        """The sound of a public event: a name in `pi_app.public.sounds` or among the game's own tunes, or silence."""
 
     @abstractmethod
     def tell(self, view: Any, event: Event, lang: str) -> str | None:

@@ -23,7 +23,7 @@ from pi_app.disk.series import Series
 from pi_app.players import Player
 from pi_app.public import lights
 from pi_app.public.look_back import LookBack, look_back
-from pi_app.public.sounds import CUES
+from pi_app.public.sounds import CUES, sound
 from pi_app.system.settings import Problem, Settings
 from pi_app.table import actions, next_game, table_snapshot
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
@@ -359,7 +359,7 @@ class Loop:
         sitting = self.sitting
         if sitting is not None and sitting.cues:
             cues, sitting.cues = sitting.cues, []
-            self._player.play(CUES[cues[-1]])
+            self._player.play(sound(sitting.referee.game.name, cues[-1]))
         if self.selftest is not None and (cue := self.selftest.take_cue()):
             self._player.play(CUES[cue])
         self._player.tick(now)

@@ -13,6 +13,7 @@ from pi_app.games.catch_a_thief.words import WORDS
 from pi_app.games.front import Front, Later
 from pi_app.games.legend import Meaning
 from pi_app.games.piece_look import PieceLook
+from pi_app.games.tunes import tune
 from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, WHITE
 
 _LEGEND: Final = (
@@ -23,6 +24,10 @@ _LEGEND: Final = (
     Meaning(GREEN, "catch-a-thief.legend-catch"),
 )
 _LOOKS: Final = {"detective": PieceLook("lens", SNOW)}
+_TUNES: Final = {  # each other's mirror: blue falls, orange rises
+    "clue-blue": tune("E6 90 C6 90 G5 220"),
+    "clue-orange": tune("G5 90 C6 90 E6 220"),
+}
 
 FRONT: Final = Front(
     tabletop=TABLETOP,
@@ -35,5 +40,6 @@ FRONT: Final = Front(
     open_seats=frozenset({"detective"}),
     sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
     overlay=Later("pi_app.games.catch_a_thief.overlay", "layers"),
+    tunes=_TUNES,
     figures=figures,
 )

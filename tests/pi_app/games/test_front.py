@@ -14,7 +14,11 @@ from engine.games import BrokenGameError, Rooms, UnknownGameError
 from pi_app.games import front_of
 from pi_app.games.front import Front
 
-PARTS = [part.name for part in dataclasses.fields(Front) if part.default is dataclasses.MISSING]
+PARTS = [
+    part.name
+    for part in dataclasses.fields(Front)
+    if part.default is dataclasses.MISSING and part.default_factory is dataclasses.MISSING
+]
 WHOLE = """
 from pi_app.games import front_of
 from pi_app.games.front import Front, Later

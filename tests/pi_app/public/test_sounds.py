@@ -6,11 +6,18 @@ from itertools import combinations
 
 import pytest
 
-from pi_app.public.sounds import CUES, Cue
+from engine import games
+from pi_app.games import front_of
+from pi_app.games.tunes import Cue
+from pi_app.public.sounds import CUES, sound
+from tests.pi_app.games.plug_in import Install, install
+
+__all__ = ["install"]  # a fixture
 
 ENDINGS = {"caught", "escaped", "won"}
 TABLE = {"press", "start", "ready", "question", "astray", "error"}
-PLAY = {"move", "turn", "refused", "deal", "clue-blue", "clue-orange", "yes", "no", "found", "taken"}
+PLAY = {"move", "turn", "refused", "deal", "yes", "no", "found", "taken"}
+OWN = [pytest.param(game, name, id=f"{game}: {name}") for game in games.names() for name in front_of(game).tunes]
 
 
 def pitches(cue: Cue) -> list[int]:
@@ -27,10 +34,18 @@ def test_everything_that_the_table_says_has_a_tune() -> None:
 
 @pytest.mark.parametrize("name", sorted(CUES))
 def test_a_tune_is_short_and_within_what_the_buzzer_plays_well(name: str) -> None:
-    cue = CUES[name]
+    check(CUES[name], 2500 if name in ENDINGS else 900)
+
+
+@pytest.mark.parametrize(("game", "name"), OWN)
+def test_so_is_a_tune_that_a_game_brings(game: str, name: str) -> None:
+    check(sound(game, name), 900)
+
+
+def check(cue: Cue, longest: int) -> None:
     assert all(220 <= hz <= 1760 for hz in pitches(cue))
     assert all(ms >= 20 for _, ms in cue)
-    assert 20 <= length(cue) <= (2500 if name in ENDINGS else 900)
+    assert 20 <= length(cue) <= longest
     assert cue[0][0] and cue[-1][0], "a pause at either end is only delay"
 
 
@@ -41,13 +56,21 @@ def test_the_pitches_are_those_of_concert_pitch() -> None:
 
 
 def test_the_ear_knows_a_tune_after_two_notes() -> None:
-    for (name, cue), (other, another) in combinations(CUES.items(), 2):
-        assert pitches(cue)[:2] != pitches(another)[:2], f"{name} begins like {other}"
+    for game in games.names():
+        for (name, cue), (other, another) in combinations({**CUES, **front_of(game).tunes}.items(), 2):
+            assert pitches(cue)[:2] != pitches(another)[:2], f"{name} begins like {other}"
 
 
 def test_the_two_clues_mirror_each_other() -> None:
-    blue, orange = pitches(CUES["clue-blue"]), pitches(CUES["clue-orange"])
+    blue, orange = (pitches(sound("catch-a-thief", f"clue-{colour}")) for colour in ("blue", "orange"))
     assert blue == orange[::-1] and blue[0] > blue[-1]
+
+
+def test_a_game_of_another_package_plays_its_own_tune_and_those_of_the_table(install: Install) -> None:
+    install(parts='tunes={"knock": ((440, 90),), "move": ((880, 90),)}')
+    assert sound("huts", "knock") == ((440, 90),)
+    assert sound("huts", "move") == ((880, 90),) != sound("catch-it", "move")
+    assert sound("huts", "turn") == CUES["turn"]
 
 
 def test_pressing_a_button_is_the_shortest_of_all() -> None:

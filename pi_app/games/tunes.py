@@ -1,0 +1,26 @@
+"""Tunes of the buzzer. A game has the table's own (`pi_app/public/sounds.py`), and may bring more in its Front."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Cue = tuple[tuple[int, int], ...]  # (hz, ms) one after the other; 0 Hz is a pause
+
+_SEMITONES: Final = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}  # from the A of the same octave
+
+
+def tune(text: str) -> Cue:
+    """Return the cue of notes and their lengths in ms; a dash is a pause.
+
+    >>> tune("A4 100 - 50 A5 200")
+    ((440, 100), (0, 50), (880, 200))
+    """
+    words = text.split()
+    return tuple((_hz(note), int(ms)) for note, ms in zip(words[::2], words[1::2], strict=True))
+
+
+def _hz(note: str) -> int:
+    """Return the pitch of a note, A4 being 440 Hz."""
+    if note == "-":
+        return 0
+    return round(440 * 2 ** (int(note[1]) - 4 + _SEMITONES[note[0]] / 12))
