@@ -16,5 +16,5 @@ def spot(x: int, y: int) -> Spot:
 
 
 def bit(at: Spot | None) -> Bits:
-    """Return the set of one point, or of none."""
+    """Return the set that holds only this point, or the empty set for None."""
     return 0 if at is None else 1 << at

@@ -1,7 +1,7 @@
-"""The colours of the house, shared by lights, screens and terminals: no colour stands anywhere else.
+"""All colours of the application, shared by lights, screens and terminals. No colour is defined anywhere else.
 
-Okabe and Ito's colours, which colour-blind people tell apart, on a night sky of our own. Lights have the first ones;
-the last ones are things, which do not shine.
+The bright ones follow the palette of Okabe and Ito, which colour-blind people can tell apart; the dark grounds are our
+own. The lights use the colours from SKY_BLUE to WHITE. The others are for things that do not shine.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ SLATE: Final[Colour] = (0x2E, 0x39, 0x4F)
 INK: Final[Colour] = (0x1A, 0x20, 0x2C)
 PAPER: Final[Colour] = (0xF3, 0xF0, 0xE8)
 LINEN: Final[Colour] = (0xD8, 0xD2, 0xC4)
-BAIZE: Final[Colour] = (0x1F, 0x28, 0x3A)  # every other square of a calm board
+BAIZE: Final[Colour] = (0x1F, 0x28, 0x3A)  # Every other square of a board without highlights.
 BRICK: Final[Colour] = (0xB0, 0x78, 0x5C)
 BARN: Final[Colour] = (0x8E, 0x32, 0x26)
 MEADOW: Final[Colour] = (0x16, 0x29, 0x20)
 SAND: Final[Colour] = (0x8C, 0x7C, 0x5C)
 WOOD: Final[Colour] = (0x4E, 0x3A, 0x2C)
-CLOTH: Final[Colour] = (0x5A, 0x1E, 0x32)  # of a curtain
+CLOTH: Final[Colour] = (0x5A, 0x1E, 0x32)  # The curtain of a hidden screen.
 FOLD: Final[Colour] = (0x48, 0x16, 0x28)
-PHOSPHOR: Final[Colour] = (0xDF, 0xF1, 0xFF)  # of the handheld's screen
+PHOSPHOR: Final[Colour] = (0xDF, 0xF1, 0xFF)  # The lit dots of the handheld's screen.

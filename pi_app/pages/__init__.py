@@ -1,1 +1,1 @@
-"""A private page as a value: what is asked, where the cursor stands, who may look."""
+"""Private pages as values: the question on a page, where its cursor is, and which seat may see it."""

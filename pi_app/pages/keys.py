@@ -9,12 +9,12 @@ KINDS: Final = ("down", "up", "repeat")
 
 
 class KeyEvent(NamedTuple):
-    """A key that went down, came up, or repeats because it is held."""
+    """A key that was pressed, was released, or repeats because it is held."""
 
     key: str
     kind: str
 
     @property
     def counts(self) -> bool:
-        """Whether a page should react: the cursor repeats while its key is held, a choice is made only once."""
+        """Whether a page should react to the event: keys that move the cursor repeat, keys that choose do not."""
         return self.kind == "down" or (self.kind == "repeat" and self.key in KEYS[:4])

@@ -1,7 +1,7 @@
-"""How a move is entered with seven keys: one question after the other, until what was picked is a move.
+"""Entering a move with seven keys: the page asks one question after another until the answers make a move.
 
-A game says which question follows from the picks so far, and what may be picked where; walking, choosing, going back,
-refusing and asking once more before a move is sent are the same in all games.
+A game defines which question follows from the picks so far, and what can be picked at each place. Moving the cursor,
+choosing, going back, refusing a choice and confirming a move before it is sent are the same in all games.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ CLOSED: Final = -1
 
 
 class Page(NamedTuple):
-    """What a seat's screen shows: its view, what was picked so far, where the cursor stands.
+    """The state of a seat's private page: the seat's view, the picks so far, and the place of the cursor.
 
-    `refused` says why the last choice was none; `more` is the first line shown of the page's back, or CLOSED; `draft`
-    and `luck` belong to games that let a player build something before it is a move.
+    `refused` is the reason why the last choice was not possible. `more` is the first line shown of the page's back, or
+    CLOSED if the front is shown. `draft` and `luck` are for games in which a player builds something before it is a
+    move.
     """
 
     view: Any
@@ -37,7 +38,7 @@ class Page(NamedTuple):
 
 
 class PageMenu(NamedTuple):
-    """A list over the page: the key of its title, the keys of its items, which one is chosen."""
+    """A list on top of the page: the word key of its title, those of its items, and the index of the chosen item."""
 
     title: str
     labels: Sequence[str]
@@ -45,47 +46,53 @@ class PageMenu(NamedTuple):
 
 
 class Pages(ABC):
-    """One game on a handheld."""
+    """The private pages of one game: which questions they ask, how keys change them, and how they are drawn.
+
+    The object holds no state. Each method takes a `Page` and returns a new one.
+    """
 
     game: ClassVar[Game[Any, Any, Any]]
-    board_on_back: ClassVar[bool] = False  # whether the back of the page is a board, and no list of facts
-    news: ClassVar[frozenset[str]] = frozenset()  # events that tell their seat alone what it did not choose itself
+    board_on_back: ClassVar[bool] = False  # The back of the page shows a board instead of a list of facts.
+    news: ClassVar[frozenset[str]] = frozenset()  # Kinds of events that tell one seat alone something new.
 
     @abstractmethod
     def ask(self, view: Any, picks: Picks) -> Ask | str:
-        """The question after these picks, without targets when it is not the seat's turn; or the move they make."""
+        """Return the question that follows these picks, or the move if they already make one.
+
+        The question has no targets if it is not the seat's turn.
+        """
 
     @abstractmethod
     def why(self, view: Any, picks: Picks, cursor: Cursor) -> Verdict:
-        """Why nothing can be picked there."""
+        """Return the reason why nothing can be picked at the cursor."""
 
     @abstractmethod
     def way(self, view: Any, move: str) -> Picks:
-        """What must be picked to make a legal move."""
+        """Return the picks that make this legal move."""
 
     @abstractmethod
     def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
-        """Draw the left side of a page whose question has a map; what stands beside it."""
+        """Draw the map on the left side of the page, and return the words that stand beside it."""
 
     @abstractmethod
     def facts(self, view: Any, lang: str) -> list[str]:
-        """What else the seat knows, line by line, the first one a title."""
+        """Return what else the seat knows as lines of text. The first line is the title."""
 
     def head(self, page: Page, lang: str) -> list[str]:
-        """The title of a list, and lines between it and its first item."""
+        """Return the title of a list, and the lines between the title and the first item."""
         raise LookupError(f"no question of {self.game.name} is a list: {page} {lang}")
 
     # ------------------------------------------------------------------------------------------ keys
 
     def open(self, view: Any, luck: int = 0) -> Page:
-        """A seat's page; `luck` is a secret number where something may be left to chance."""
+        """Return a new page for a seat. `luck` is a secret seed for pages that offer a random choice."""
         ask = self.ask(view, ())
         return Page(view, cursor=0 if isinstance(ask, str) else ask.start, luck=luck)
 
     def renew(self, page: Page, view: Any) -> Page:
-        """The page after an event: picks and cursor stay where they still make sense."""
+        """Return the page with a new view. It keeps the picks and the cursor if they are still valid."""
         before, picks = self.ask(page.view, page.picks), page.picks
-        while picks and not self._stands(view, picks):
+        while picks and not self._still_valid(view, picks):
             picks = picks[:-1]
         now = self.ask(view, picks)
         if isinstance(now, str):
@@ -94,8 +101,8 @@ class Pages(ABC):
         cursor = page.cursor if kept and page.cursor < now.places + len(now.buttons) else now.start
         return page._replace(view=view, picks=picks, cursor=cursor, refused=None)
 
-    def _stands(self, view: Any, picks: Picks) -> bool:
-        """Whether these picks can still be made."""
+    def _still_valid(self, view: Any, picks: Picks) -> bool:
+        """Return whether these picks can still be made."""
         for number, pick in enumerate(picks):
             ask = self.ask(view, picks[:number])
             if isinstance(ask, str) or pick not in ask.chosen:
@@ -103,14 +110,14 @@ class Pages(ABC):
         return True
 
     def press(self, page: Page, key: str) -> tuple[Page, str | None]:
-        """The page after a key, and the move that it makes if it makes one."""
+        """Return the page after a key press, and the move if the key completes one."""
         if page.refused:
             return page._replace(refused=None), None
         if page.more != CLOSED:
-            return self._leaf(page, key), None
+            return self._scroll_back(page, key), None
         ask = self.ask(page.view, page.picks)
         if isinstance(ask, str):
-            return self._sure(page, ask, key)
+            return self._confirm(page, ask, key)
         if key == "a":
             return self._choose(page, ask)
         if key == "b":
@@ -119,19 +126,21 @@ class Pages(ABC):
             return page, None
         return page._replace(cursor=ask.jump(page.cursor) if key == "press" else ask.walk(page.cursor, key)), None
 
-    def _leaf(self, page: Page, key: str) -> Page:
-        """Walk through the lines of the page's back, or turn it over again."""
+    def _scroll_back(self, page: Page, key: str) -> Page:
+        """Scroll through the lines of the page's back with up and down. Any other key returns to the front."""
         if key in ("up", "down"):
             last = max(0, len(self.facts(page.view, "fr")) - 1 - FULL)
             return page._replace(more=min(max(page.more + (1 if key == "down" else -1), 0), last))
         return page._replace(more=CLOSED)
 
-    def _sure(self, page: Page, move: str, key: str) -> tuple[Page, str | None]:
+    def _confirm(self, page: Page, move: str, key: str) -> tuple[Page, str | None]:
+        """Send the move on A, go back to the last question on B, and ignore any other key."""
         if key == "a":
-            return self._afresh(page), move
+            return self._first_question(page), move
         return (self._back(page) if key == "b" else page), None
 
     def _choose(self, page: Page, ask: Ask) -> tuple[Page, str | None]:
+        """Pick what is at the cursor, or refuse with a reason."""
         pick = ask.pick(page.cursor)
         if pick is None:
             refused = self.why(page.view, page.picks, page.cursor) if ask.chosen else None
@@ -142,15 +151,16 @@ class Pages(ABC):
             return page._replace(picks=picks, cursor=then.start), None
         if ask.sure:
             return page._replace(picks=picks), None
-        return self._afresh(page), then
+        return self._first_question(page), then
 
-    def _afresh(self, page: Page) -> Page:
-        """The first question again, as it stood when it was answered."""
+    def _first_question(self, page: Page) -> Page:
+        """Return the page at its first question, with the cursor on the answer that was given to it."""
         while page.picks:
             page = self._back(page)
         return page
 
     def _back(self, page: Page) -> Page:
+        """Take the last pick back. Without picks, turn the page over."""
         if not page.picks:
             return page._replace(more=0)
         before = self.ask(page.view, page.picks[:-1])
@@ -158,7 +168,7 @@ class Pages(ABC):
         return page._replace(picks=page.picks[:-1], cursor=at)
 
     def keys_for(self, page: Page, move: str) -> list[str]:
-        """Keys that make a legal move from this page."""
+        """Return keys that enter this legal move, starting from this page."""
         keys: list[str] = []
         while page.refused or page.more != CLOSED or page.picks:
             keys.append("b")
@@ -176,7 +186,7 @@ class Pages(ABC):
     # ------------------------------------------------------------------------------------------ pictures
 
     def draw(self, page: Page, lang: str) -> Picture:
-        """The page as its holder sees it."""
+        """Return the picture of the page, as its holder sees it."""
         picture = Picture()
         if page.refused:
             draw_refusal(picture, lang, why(lang, self.game.name, page.refused))
@@ -189,36 +199,36 @@ class Pages(ABC):
     def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
         draw_facts(picture, self.facts(page.view, lang), page.more)
 
-    # ---- what a display with taps needs beside keys
+    # ---- What a touch display needs in addition to keys.
 
     def cursor(self, page: Page) -> Cursor:
-        """Return the place that is marked: a tap on it chooses it."""
+        """Return the place of the cursor. On a touch display, a tap on it chooses it."""
         return page.cursor
 
     def moved(self, page: Page, place: Cursor) -> Page:
-        """Return the page with another place marked; the same page if nothing is asked."""
+        """Return the page with the cursor at another place, or the same page if it asks nothing."""
         ask = self.ask(page.view, page.picks)
         return page._replace(cursor=place) if isinstance(ask, Ask) and ask.chosen else page
 
     def builds(self, page: Page) -> bool:
-        """Whether the holder is building something that is not a move yet."""
+        """Return whether the holder is building something that is not a move yet."""
         return False
 
     def menu(self, page: Page) -> PageMenu | None:
-        """Return the list that lies over the page, if there is one."""
+        """Return the list on top of the page, if there is one."""
         return None
 
     def b_label(self, page: Page) -> str:
-        """Return the key of what B does now."""
+        """Return the word key of what B does now."""
         return "screens.back" if page.picks or page.more != CLOSED else "screens.more"
 
     def button_texts(self, ask: Ask, lang: str) -> list[str]:
-        """Return what stands on the buttons beside the grid: the game's words `page-do-…` for each pick."""
+        """Return the texts of the buttons beside the grid: the game's words `page-do-…`, one for each pick."""
         return [say(lang, f"{self.game.name}.page-do-{pick}") for pick in ask.buttons]
 
     def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
         ask = self.ask(page.view, page.picks)
-        if isinstance(ask, str):  # one more look at the last question
+        if isinstance(ask, str):  # The move is complete: show the last question once more, to confirm it.
             ask = self.ask(page.view, page.picks[:-1])
             if isinstance(ask, str):
                 raise LookupError(f"picks beyond a move: {page.picks}")

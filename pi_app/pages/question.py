@@ -1,4 +1,4 @@
-"""One question on a handheld: a grid to walk on with a pad, what can be picked where, buttons beside the grid."""
+"""One question on a private page: a grid for the cursor, what can be picked at each place, and buttons beside it."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections import deque
 from collections.abc import Mapping
 from typing import NamedTuple
 
-Cursor = int  # a place of the grid, row by row; then the buttons
+Cursor = int  # The places of the grid are counted row by row from 0. The numbers of the buttons follow.
 
 
 class Ask(NamedTuple):
-    """A question: a grid to walk on, what is picked where, and buttons beside the grid.
+    """A question: a grid on which the cursor moves, what can be picked at each place, and buttons beside the grid.
 
-    A list is a grid of one column whose lines have `labels`, keys of the words. `sure` questions are asked again
-    before their answer is sent as a move.
+    A list is a grid of one column. Its lines have `labels`, which are word keys. If `sure` is set and the answer
+    completes a move, the page asks for confirmation before it sends the move.
     """
 
     key: str
     columns: int
     rows: int
     targets: Mapping[Cursor, str] = {}
-    buttons: tuple[str, ...] = ()  # what each of them picks
+    buttons: tuple[str, ...] = ()  # The pick that each button makes.
     labels: tuple[str, ...] = ()
     start: Cursor = 0
     sure: bool = True
@@ -30,21 +30,21 @@ class Ask(NamedTuple):
         return self.columns * self.rows
 
     def pick(self, cursor: Cursor) -> str | None:
-        """What is picked there, if that is possible."""
+        """Return what can be picked at this place, or None."""
         return self.buttons[cursor - self.places] if cursor >= self.places else self.targets.get(cursor)
 
     @property
     def chosen(self) -> dict[str, Cursor]:
-        """Every pick, with the first place where it is made."""
+        """Every possible pick, with the first place where it can be picked."""
         found = {pick: self.places + number for number, pick in enumerate(self.buttons)}
         return {self.targets[at]: at for at in sorted(self.targets, reverse=True)} | found
 
     def alike(self, other: Ask) -> bool:
-        """Whether a cursor that stood well in one question stands well in the other."""
+        """Return whether a cursor of one question can keep its place in the other."""
         return (self.key, self.columns, self.rows, self.start) == (other.key, other.columns, other.rows, other.start)
 
     def walk(self, cursor: Cursor, key: str) -> Cursor:
-        """Where the cursor goes; right of the last column are the buttons."""
+        """Return the place of the cursor after an arrow key. The buttons are to the right of the last column."""
         if cursor >= self.places:
             return self._among_buttons(cursor, key)
         x, y = cursor % self.columns, cursor // self.columns
@@ -61,13 +61,13 @@ class Ask(NamedTuple):
         return min(max(cursor + step, self.places), self.places + len(self.buttons) - 1)
 
     def jump(self, cursor: Cursor) -> Cursor:
-        """The next place where something else can be picked."""
+        """Return the next place where something else can be picked."""
         here = self.pick(cursor)
         ring = sorted({at for pick, at in self.chosen.items() if pick != here})
         return next((at for at in ring if at > cursor), ring[0] if ring else cursor)
 
     def way(self, start: Cursor, end: Cursor) -> list[str]:
-        """The shortest way of the cursor."""
+        """Return the shortest sequence of arrow keys from one place to another."""
         ways: dict[Cursor, list[str]] = {start: []}
         todo = deque([start])
         while end not in ways:

@@ -1,13 +1,16 @@
-"""Whose secrets a handheld shows, and when: one for each seat, or one that goes round.
+"""Which seat's page a handheld shows, and when. A handheld belongs to one seat, or several seats share it.
 
-The screen is dark; it calls somebody; it opens once A has been held down long enough. In any other state no page is
-drawn at all. One that goes round is dark again as soon as the turn is done, or when nobody touches it; only where the
-last move told its maker something that nobody else learns, there is a last look to read it. Who only wants to look, out
-of turn, wakes it with any key, or picks another name than the one that is called, and closes it with A.
+The screen is dark, or it calls a seat by name, or it is open. It opens after A was held down long enough. A page is
+drawn only while the screen is open.
 
-A handheld with a single seat is bound to it: it calls once, for whoever it is, and then stays open.
+A shared handheld goes dark as soon as the turn is over, or when nobody has pressed a key for a while. There is one
+exception: if the last move told its player something that nobody else learns, the page stays open for a last look.
+A player who wants to look out of turn wakes the screen with any key, or picks a name other than the one that is
+called, and closes the page with A.
 
-Time is passed in, in milliseconds.
+A handheld with a single seat is bound to that seat: it calls the seat once, whoever's turn it is, and then stays open.
+
+The caller passes the time, in milliseconds.
 """
 
 from __future__ import annotations
@@ -21,36 +24,39 @@ from pi_app.draw.dots.picture import WIDTH, Picture
 from pi_app.pages.keys import KeyEvent
 from pi_app.words import say
 
-HOLD: Final = 600  # ms that A is held until a page opens
-IDLE: Final = 60_000  # ms without a key until it closes
-SOON: Final = 10_000  # ms without a key until a name that was picked gives way to the one who is to act
-LAST_LOOK: Final = 4_000  # ms to read what a turn brought, or until somebody else gets it; any key ends it
+HOLD: Final = 600  # ms for which A must be held to open a page.
+IDLE: Final = 60_000  # ms without a key press until the page closes.
+SOON: Final = 10_000  # ms without a key press until a picked name is replaced by that of a seat that must act.
+LAST_LOOK: Final = 4_000  # ms that the page stays open after the turn. Any key ends it earlier.
 
 DARK: Final = "dark"
 CALLS: Final = "calls"
 OPEN: Final = "open"
-SEEN_ENOUGH: Final = KeyEvent("a", "down")  # by who looks out of turn
+CLOSE_KEY: Final = KeyEvent("a", "down")  # It closes a page that is open out of turn.
 
 
 class Sharing(NamedTuple):
-    """One handheld: its seats, who of them may act, whom it calls or is open for, and since when."""
+    """The state of one handheld: its seats, those that must act, and the seat that it calls or is open for."""
 
     seats: tuple[Seat, ...]
     acting: frozenset[Seat] = frozenset()
     phase: str = DARK
     seat: Seat = ""
-    held: int | None = None  # since when A is down
-    touched: int = 0  # the last key, or the opening
-    closes: int | None = None  # when the last look ends
-    ran: str = ""  # the last key that went down on the open page: no other one repeats
-    picked: bool = False  # the one who is called was chosen by hand, to look out of turn
+    held: int | None = None  # The time when A was pressed, in ms.
+    touched: int = 0  # The time of the last key press, or of the opening, in ms.
+    closes: int | None = None  # The time when the last look ends, in ms.
+    ran: str = ""  # The last key that was pressed on the open page. Only this key may repeat.
+    picked: bool = False  # A player picked this seat by hand, to look out of turn.
 
     @property
     def bound(self) -> bool:
         return len(self.seats) == 1
 
     def turn(self, acting: frozenset[Seat], now: int, *, told: bool = False) -> Sharing:
-        """It is these seats' turn now. `told` says that the seat it is open for has just learnt a secret."""
+        """Return the state when it is the turn of these seats.
+
+        `told` means that the seat whose page is open has just learnt a secret.
+        """
         ours = acting.intersection(self.seats)
         if ours == self.acting:
             return self.tick(now)
@@ -66,7 +72,7 @@ class Sharing(NamedTuple):
         return now_theirs.tick(now)
 
     def tick(self, now: int) -> Sharing:
-        """What the time does: opens, closes, calls whoever is to act."""
+        """Return the state at this time: open or close the page, or call a seat that must act."""
         superseded = bool(self.acting) and self.seat not in self.acting and not self.bound and not self.picked
         if self.phase == CALLS and self.held is not None and now - self.held >= HOLD and not superseded:
             return self._replace(phase=OPEN, touched=now)
@@ -84,15 +90,15 @@ class Sharing(NamedTuple):
         return self
 
     def rest(self) -> Sharing:
-        """The game rests: nobody's hold goes on, and one that goes round is closed."""
+        """Return the state while the game is paused. A held key is forgotten, and a shared handheld goes dark."""
         return self._replace(held=None, ran="") if self.bound and self.phase == OPEN else self._dark()
 
     def cut(self) -> Sharing:
-        """The line was cut: whoever comes back with it is called again."""
+        """Return the state after the connection was lost. The handheld must call its seat again."""
         return self._dark()
 
     def key(self, event: KeyEvent, now: int) -> tuple[Sharing, str | None]:
-        """What a key does, and the key that the open page should hear, if any."""
+        """Return the state after a key event, and the key that the open page should handle, if any."""
         if event.kind == "up":
             held = None if event.key == "a" else self.held
             return self._replace(held=held, ran="" if event.key == self.ran else self.ran), None
@@ -105,20 +111,20 @@ class Sharing(NamedTuple):
         return self._while_calling(event.key, now), None
 
     def _while_open(self, event: KeyEvent, now: int) -> tuple[Sharing, str | None]:
-        if self.held is not None and event.key == "a":  # the same long press that opened the page
+        if self.held is not None and event.key == "a":  # This is still the long press that opened the page.
             return self, None
-        if event.kind == "repeat" and event.key != self.ran:  # it went down on another page
+        if event.kind == "repeat" and event.key != self.ran:  # The key was pressed on another page.
             return self, None
         if self.closes is not None and event.kind == "down":
             return self._dark().tick(now), None
-        if not self.bound and self.seat not in self.acting and event == SEEN_ENOUGH:
+        if not self.bound and self.seat not in self.acting and event == CLOSE_KEY:
             return self._dark().tick(now), None
         return self._replace(touched=now, ran=event.key), event.key if event.counts else None
 
     def _while_calling(self, key: str, now: int) -> Sharing:
         if key == "a":
             return self._replace(held=now, touched=now)
-        if self.held is not None:  # a thumb on A is not disturbed
+        if self.held is not None:  # Other keys do not disturb a player who is holding A.
             return self
         step = {"left": -1, "right": 1}.get(key, 0)
         seat = self.seats[(self.seats.index(self.seat) + step) % len(self.seats)]
@@ -132,7 +138,7 @@ class Sharing(NamedTuple):
 
 
 def draw(sharing: Sharing, page: Callable[[Seat], Picture], names: Mapping[Seat, str], lang: str) -> Picture:
-    """The screen: dark, a call, or the page of the one seat that it is open for."""
+    """Return the picture on the screen: nothing, a call, or the page of the seat that it is open for."""
     if sharing.phase == OPEN:
         return page(sharing.seat)
     picture = Picture()

@@ -1,4 +1,4 @@
-"""Whatever is legal can be entered with seven keys, and nothing else is ever sent."""
+"""Every legal move can be entered with seven keys, and nothing else is ever sent."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def test_every_legal_move_can_be_entered(name: str, options: dict[str, Any]) -> 
 
 @pytest.mark.parametrize(("name", "view"), [(scene[0], scene[1]) for _, scene in scenes()])
 def test_every_single_legal_move_of_the_reference_pictures_can_be_entered(name: str, view: Any) -> None:
-    """Surrounded pawns, shots, planes, passes, discards: what random games seldom come to."""
-    game, handset = games.load(name), front_of(name).pages
-    page = handset.open(view)
+    """The pictures show surrounded pawns, shots, planes, passes and discards, which are rare in random games."""
+    game, pages = games.load(name), front_of(name).pages
+    page = pages.open(view)
     for move in game.legal(view) or ():
         text = game.write(move)
-        assert pressed(handset, page, handset.keys_for(page, text))[1] == [text]
+        assert pressed(pages, page, pages.keys_for(page, text))[1] == [text]
 
 
 @games_played
@@ -54,15 +54,15 @@ def test_a_child_with_all_keys_makes_legal_moves_only(name: str, options: dict[s
 
 @games_played
 def test_a_page_lives_on_through_a_whole_game(name: str, options: dict[str, Any]) -> None:
-    """Events come at any time, also between two keys."""
-    rng, pages = Random(7), {}
+    """Events can come at any time, even between two key presses."""
+    rng, last = Random(7), {}
     for moment in moments(name, options, seed=10, most=40):
         for seat, view in moment.views.items():
-            page = moment.handset.renew(pages[seat], view) if seat in pages else moment.handset.open(view, luck=3)
+            page = moment.handset.renew(last[seat], view) if seat in last else moment.handset.open(view, luck=3)
             if seat in moment.legal:
                 text = rng.choice(moment.legal[seat])
                 assert pressed(moment.handset, page, moment.handset.keys_for(page, text))[1] == [text]
-            pages[seat], _ = mash(moment.handset, page, rng, 5)
+            last[seat], _ = mash(moment.handset, page, rng, 5)
 
 
 @games_played
@@ -79,27 +79,27 @@ def test_the_middle_of_the_pad_visits_everything_that_can_be_picked(name: str, o
 
 
 def test_a_step_is_asked_again_before_it_is_made() -> None:
-    handset = front_of("catch-a-thief").pages
+    pages = front_of("catch-a-thief").pages
     view = THIEF_GAME.see(THIEF_GAME.blank("thief"), THIEF_GAME.start(THIEF_GAME.check({}))[1][0])
-    page, made = pressed(handset, handset.open(view), ["up", "a"])
+    page, made = pressed(pages, pages.open(view), ["up", "a"])
     assert page.picks == ("5F",) and not made
-    page, made = pressed(handset, page, ["b", "left", "down", "a", "a"])
+    page, made = pressed(pages, page, ["b", "left", "down", "a", "a"])
     assert made == ["6E"]
 
 
 def test_an_impossible_step_is_explained_and_not_sent() -> None:
-    handset = front_of("catch-a-thief").pages
+    pages = front_of("catch-a-thief").pages
     view = THIEF_GAME.see(THIEF_GAME.blank("thief"), THIEF_GAME.start(THIEF_GAME.check({}))[1][0])
-    page, made = pressed(handset, handset.open(view), ["up", "up", "a"])
+    page, made = pressed(pages, pages.open(view), ["up", "up", "a"])
     assert page.refused is not None and page.refused.code == "first-step-1"
     assert not made
-    page, _ = handset.press(page, "a")
+    page, _ = pages.press(page, "a")
     assert page.refused is None and not page.picks
 
 
 def test_the_cursor_stays_when_something_else_happens() -> None:
-    handset = front_of("catch-a-thief").pages
+    pages = front_of("catch-a-thief").pages
     for moment in moments("catch-a-thief", {}, seed=1, most=6):
         if "detective" in moment.legal:
-            page, _ = pressed(handset, handset.open(moment.views["detective"]), ["up", "up", "left"])
-            assert handset.renew(page, moment.views["detective"]) == page
+            page, _ = pressed(pages, pages.open(moment.views["detective"]), ["up", "up", "left"])
+            assert pages.renew(page, moment.views["detective"]) == page

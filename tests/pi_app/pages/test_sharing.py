@@ -1,4 +1,4 @@
-"""One handheld for several secret seats goes round; nobody sees what is not his."""
+"""Several seats share one handheld, and each player sees only the page of their own seat."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_who_looks_out_of_turn_leaves_it_soon_to_who_is_to_act() -> None:
     sharing = opened().turn(frozenset(), 10000)
     sharing, _ = sharing.key(KeyEvent("b", "down"), 11000)
     sharing, _ = sharing.key(A_DOWN, 12000)
-    assert sharing.turn(frozenset({BRUNO}), 12900).seat == BRUNO  # the hold was for another call
+    assert sharing.turn(frozenset({BRUNO}), 12900).seat == BRUNO  # A was held for another call.
     sharing = sharing.tick(12900)
     for now in (13000, 14000, 12900 + LAST_LOOK):
         sharing = sharing.turn(frozenset({BRUNO}), now)
@@ -173,7 +173,7 @@ def test_after_a_cut_it_calls_again() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_page_is_drawn_only_for_whoever_held_a_for_it(seed: int) -> None:
-    """Whatever keys and turns come: a page opens only for the seat that was called, after a long press."""
+    """With any sequence of keys and turns, a page opens only for the seat that was called, after a long press."""
     rng, now = Random(seed), 0
     sharing, down_since, called_seat = Sharing((ALICE, BRUNO)[: 1 + seed % 2]), None, ""
     for _ in range(600):
@@ -205,11 +205,11 @@ def test_every_seats_name_fits_on_the_call(lang: str) -> None:
         assert draw(sharing, no_page, {seat: say(lang, key)}, lang).cut == []
 
 
-# ---- out of turn, while somebody else is called
+# ---- A player looks out of turn while another seat is called.
 
 
 def picked() -> Sharing:
-    """Bruno has picked his name, though Alice is to act."""
+    """Return a handheld on which Bruno has picked his name although it is Alice's turn."""
     sharing, _ = called(ALICE).key(KeyEvent("right", "down"), 1000)
     sharing, _ = sharing.key(KeyEvent("right", "up"), 1100)
     return sharing.tick(1200)
