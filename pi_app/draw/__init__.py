@@ -1,1 +1,1 @@
-"""Kits for drawing: on displays, on the handheld's dots, in a terminal and on paper. They know no game."""
+"""Drawing kits for displays, for the handheld's dots, for terminals and for paper. They do not depend on any game."""

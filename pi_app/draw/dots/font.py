@@ -1,6 +1,6 @@
-"""The two typefaces of the screens, drawn for them: one to read, one small enough for a map's points.
+"""The two bitmap fonts of the handheld's screen: one for text, and a smaller one for the fields of a map.
 
-Both lie as drawings beside this file. Letters are as wide as they need; French has all its accents.
+Both are text files beside this module. Their letters are proportional, and all French accents are included.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ _HERE: Final = Path(__file__).parent
 
 
 class Glyph(NamedTuple):
-    """One sign: how wide it is, and its lit points (x, y) from the top left."""
+    """The drawing of one sign: its width, and its lit points (x, y) from the top left."""
 
     width: int
     points: tuple[tuple[int, int], ...]
@@ -24,25 +24,25 @@ _SPACES: Final = " \u00a0"
 
 
 class Font(NamedTuple):
-    """A typeface: its signs, how far apart lines stand, how wide a space is."""
+    """A font: its glyphs, the distance between lines, and the width of a space, in points."""
 
     glyphs: Mapping[str, Glyph]
     line: int
     space: int
 
     def width(self, text: str) -> int:
-        """How many points a text takes from its first lit column to its last."""
+        """Return the width of a text in points, from its first lit column to its last."""
         return max(0, sum(self.advance(sign) for sign in text) - 1)
 
     def advance(self, sign: str) -> int:
         return self.space if sign in _SPACES else self.glyph(sign).width + 1
 
     def glyph(self, sign: str) -> Glyph:
-        """How a sign is drawn; a player may have a name with letters that nobody has drawn yet."""
+        """Return the drawing of a sign. It is that of `?` if the font lacks the sign, as in a player's name."""
         return _EMPTY if sign in _SPACES else self.glyphs.get(sign, self.glyphs["?"])
 
     def wrap(self, text: str, width: int) -> list[str]:
-        """The text in lines that fit, broken at spaces; what French keeps together (« deux : ») stays together."""
+        """Split a text at spaces into lines that fit. French punctuation (« deux : ») stays with its word."""
         lines: list[str] = []
         for word in bound(text).split(" "):
             joined = f"{lines[-1]} {word}" if lines else word
@@ -54,14 +54,14 @@ class Font(NamedTuple):
 
 
 def bound(text: str) -> str:
-    """The text with hard spaces where a line must not begin with a high sign."""
+    """Return the text with no-break spaces before punctuation that must not begin a line, and after «."""
     for sign in ":;?!»":
         text = text.replace(f" {sign}", f"\u00a0{sign}")
     return text.replace("« ", "«\u00a0")
 
 
 def _glyphs(name: str) -> Iterator[tuple[str, Glyph]]:
-    """The signs of a drawing, those with an accent put together from two others."""
+    """Read the glyphs of a font file. An accented letter is composed of two others."""
     drawn: dict[str, Glyph] = {}
     for line in (_HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith(";;"):

@@ -1,4 +1,4 @@
-"""Boards as small pictures: where the points lie, their names along the rims, and the cursor on them."""
+"""A board of square fields on the handheld: where the fields are, the names along its edges, and the cursor."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pi_app.draw.dots.font import SMALL
 from pi_app.draw.dots.picture import Picture
 
 LETTERS: Final = "ABCDEFGHIJK"
-NUMBERS: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # there is no room for all
+NUMBERS: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # Half of them fit.
 
 
 class Grid(NamedTuple):
-    """Square fields side by side: the first one's corner, their size, how many stand in a row and in a column."""
+    """A grid of square fields: the corner of the first one, their size, and the numbers of columns and rows."""
 
     left: int
     top: int
     pitch: int
     columns: int
     rows: int
-    air: int = 0  # between a field and the cursor around it
+    air: int = 0  # Dark points between a field and the cursor around it.
 
     def corner(self, place: int) -> tuple[int, int]:
         return self.left + place % self.columns * self.pitch, self.top + place // self.columns * self.pitch
@@ -31,12 +31,12 @@ class Grid(NamedTuple):
         return x + self.pitch // 2, y + self.pitch // 2
 
     def stamp(self, picture: Picture, place: int, rows: Sequence[str]) -> None:
-        """A small drawing in the middle of a field."""
+        """Draw a small sprite in the middle of a field."""
         x, y = self.centre(place)
         picture.sprite(x - len(rows[0]) // 2, y - len(rows) // 2, rows)
 
     def sign(self, picture: Picture, place: int, sign: str, *, filled: bool = False) -> None:
-        """A letter or a digit in a field: light on dark, or dark on a field that is filled and has a dark rim."""
+        """Write a letter or a digit in a field: lit on dark, or dark on a filled field with a dark rim."""
         x, y = self.centre(place)
         if filled:
             picture.fill(x - 3, y - 4, 7, 9, False)
@@ -44,13 +44,13 @@ class Grid(NamedTuple):
         picture.text(x - 1, y - 2, sign, 3, SMALL, on=not filled)
 
     def cursor(self, picture: Picture, place: int) -> None:
-        """A frame around a field, with dark rims that set it off from whatever is there."""
+        """Draw a frame around a field. Its dark edges keep it visible on any background."""
         x, y = self.corner(place)
         for rim in range(1, 3 + self.air):
             picture.rect(x - rim, y - rim, self.pitch + 2 * rim, self.pitch + 2 * rim, rim == 1 + self.air)
 
     def names(self, picture: Picture, above: str = LETTERS, beside: Sequence[str] = NUMBERS) -> None:
-        """Column names above and row names at the left."""
+        """Write the column names above the grid and the row names at its left."""
         for column, name in enumerate(above):
             picture.small(self.left + column * self.pitch + self.pitch // 2 - 1, self.top - 7, name)
         for row, name in enumerate(beside):
@@ -60,12 +60,12 @@ class Grid(NamedTuple):
 
 @cache
 def rims() -> bytes:
-    """The names around the table's map, as pages to lay below it."""
+    """Return the names along the edges of the table's map as display pages, to be laid below the map."""
     picture = Picture()
     TABLE.names(picture)
     return picture.to_pages()
 
 
-TABLE: Final = Grid(9, 7, 5, 11, 11, air=1)  # the 11 x 11 points of the table
-POSSIBLE: Final = ("#.#", "...", "#.#")  # a place where something can be picked
+TABLE: Final = Grid(9, 7, 5, 11, 11, air=1)  # The 11 x 11 points of the table.
+POSSIBLE: Final = ("#.#", "...", "#.#")  # The mark of a place where something can be picked.
 POINT: Final = ("#",)

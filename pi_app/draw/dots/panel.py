@@ -1,4 +1,4 @@
-"""What all pages have in common: the column of words beside a map, lists, the page's back, a refusal."""
+"""The parts that the pages of all games share: the column of words beside a map, a list, the back, a refusal."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from pi_app.draw.dots.font import READ
 from pi_app.draw.dots.picture import HEIGHT, WIDTH, Picture
 from pi_app.words import say
 
-LEFT: Final = 66  # of the column of words
-ROOM: Final = WIDTH - LEFT
-_BAR: Final = 10  # the height of a title
-_LINES: Final = (12, 22, 32)
-_FOOT: Final = (45, 55)
-_BUTTON: Final = 11
-FULL: Final = 6  # lines of a page without a map, below its title
+LEFT: Final = 66  # The x coordinate of the column of words.
+ROOM: Final = WIDTH - LEFT  # The width of the column of words.
+_BAR: Final = 10  # The height of a title.
+_LINES: Final = (12, 22, 32)  # The y coordinates of the lines.
+_FOOT: Final = (45, 55)  # The y coordinates of the lines at the bottom.
+_BUTTON: Final = 11  # The height of a button.
+FULL: Final = 6  # The number of lines below the title of a page without a map.
 
 
 class Panel(NamedTuple):
-    """The words beside a map: a title, at most three lines, and two more where no button stands."""
+    """The words beside a map: a title, at most three lines, and if there are no buttons two more at the bottom."""
 
     title: str
     lines: Sequence[str] = ()
@@ -27,7 +27,7 @@ class Panel(NamedTuple):
 
 
 def draw_title(picture: Picture, x: int, text: str, width: int) -> None:
-    """Dark letters on a bar of light."""
+    """Write a title: dark letters on a lit bar."""
     picture.fill(x, 0, width, _BAR)
     picture.text(x + 2, 1, text, width - 3, on=False)
 
@@ -35,7 +35,7 @@ def draw_title(picture: Picture, x: int, text: str, width: int) -> None:
 def draw_panel(
     picture: Picture, panel: Panel, buttons: Sequence[str], chosen: int | None, lang: str, *, sure: bool = False
 ) -> None:
-    """The words, and below them the buttons, or the question whether the holder is sure."""
+    """Draw the words, and below them the buttons, or the question whether the holder is sure."""
     draw_title(picture, LEFT, panel.title, ROOM)
     if len(panel.lines) > len(_LINES):
         picture.cut += panel.lines[len(_LINES) :]
@@ -57,7 +57,7 @@ def draw_panel(
 
 
 def draw_list(picture: Picture, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
-    """A title, some lines, then the items; the chosen one shines, and all are in sight."""
+    """Draw a title, some lines, and then all items of a list. The chosen item is inverted."""
     draw_title(picture, 0, head[0], WIDTH)
     y = _BAR + (1 if len(head) - 1 + len(labels) == FULL else 2)
     for line in head[1:]:
@@ -72,7 +72,7 @@ def draw_list(picture: Picture, head: Sequence[str], labels: Sequence[str], chos
 
 
 def draw_facts(picture: Picture, facts: Sequence[str], first: int) -> None:
-    """The title and as many lines as there is room for; small marks at the side tell of more above and below."""
+    """Draw the title and as many lines as there is room for. Small arrows show that there are more above or below."""
     draw_title(picture, 0, facts[0], WIDTH)
     lines = facts[1:]
     for number, line in enumerate(lines[first : first + FULL]):
@@ -84,6 +84,6 @@ def draw_facts(picture: Picture, facts: Sequence[str], first: int) -> None:
 
 
 def draw_refusal(picture: Picture, lang: str, reason: str) -> None:
-    """Why not, in words, until a key is pressed."""
+    """Draw the reason for a refusal. It is shown until a key is pressed."""
     draw_title(picture, 0, say(lang, "pages.not-so"), WIDTH)
     picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, FULL)

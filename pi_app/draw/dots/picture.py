@@ -1,7 +1,7 @@
-"""A picture of 128 x 64 points, lit or dark, as the handheld shows it.
+"""A picture of 128 x 64 points, each lit or dark, for the handheld's display.
 
-It is kept as the display's memory is laid out (SSD1306): eight pages of 128 bytes, a byte being eight points of one
-column, the topmost in its lowest bit.
+It has the memory layout of the display (SSD1306): eight pages of 128 bytes. A byte holds eight points of one column,
+with the topmost point in its lowest bit.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ BYTES: Final = WIDTH * HEIGHT // 8
 
 
 class Picture:
-    """A sheet to draw on. What is drawn outside it is lost; a text too long for its place is cut, and noted."""
+    """A picture to draw on. Points outside it are ignored. A text too long for its place is cut and listed in `cut`."""
 
     def __init__(self, pages: bytes = bytes(BYTES)) -> None:
         if len(pages) != BYTES:
@@ -61,22 +61,22 @@ class Picture:
         self.fill(x + width - 1, y, 1, height, on)
 
     def line(self, x: int, y: int, to_x: int, to_y: int) -> None:
-        """A straight line, both ends included."""
+        """Draw a straight line that includes both ends."""
         steps = max(abs(to_x - x), abs(to_y - y), 1)
         for step in range(steps + 1):
             self.dot(x + round((to_x - x) * step / steps), y + round((to_y - y) * step / steps))
 
     def invert(self, x: int, y: int, width: int, height: int) -> None:
-        """Make light dark and dark light."""
+        """Invert every point of a rectangle."""
         for at, mask in _bytes(x, y, width, height):
             self._pages[at] ^= mask
 
     def lay(self, below: bytes) -> None:
-        """Put another picture's pages below this one."""
+        """Add the lit points of another picture, given as its pages."""
         self._pages = bytearray(own | other for own, other in zip(self._pages, below, strict=True))
 
     def sprite(self, x: int, y: int, rows: Sequence[str]) -> None:
-        """A small drawing: `#` is lit, `.` is dark, anything else stays as it is."""
+        """Draw a small image: `#` is lit, `.` is dark, any other character leaves the point as it is."""
         for dy, row in enumerate(rows):
             for dx, sign in enumerate(row):
                 if sign in "#.":
@@ -85,7 +85,7 @@ class Picture:
     # ------------------------------------------------------------------------------------------ texts
 
     def text(self, x: int, y: int, text: str, width: int, font: Font = READ, *, on: bool = True) -> int:
-        """Write from (x, y) into a place so many points wide; the column where a next text could begin."""
+        """Write a text from (x, y) in at most `width` points. Return the x coordinate where a next text could begin."""
         if font.width(text) > width or y + font.line - 2 > HEIGHT:
             self.cut.append(text)
         end = x + width
@@ -100,15 +100,15 @@ class Picture:
         self.text(x + max(0, (width - font.width(text)) // 2), y, text, width, font)
 
     def right(self, x: int, y: int, text: str, width: int, font: Font = READ) -> None:
-        """Write so that the text ends where its place ends."""
+        """Write a text that is aligned at the right end of its place."""
         self.text(x + max(0, width - font.width(text)), y, text, width, font)
 
     def small(self, x: int, y: int, text: str, *, on: bool = True) -> int:
-        """Write in small signs, as far as they go."""
+        """Write a text in the small font, up to the edge of the picture at most."""
         return self.text(x, y, text, WIDTH - x, SMALL, on=on)
 
     def paragraph(self, x: int, y: int, text: str, width: int, lines: int) -> int:
-        """Write a text in at most so many lines; the row below it."""
+        """Write a text in at most `lines` lines. Return the y coordinate below it."""
         wrapped = READ.wrap(text, width)
         if len(wrapped) > lines:
             self.cut.append(text)
@@ -117,10 +117,10 @@ class Picture:
             y += READ.line
         return y
 
-    # ------------------------------------------------------------------------------------------ to look at
+    # ------------------------------------------------------------------------------------------ export
 
     def to_png(self, zoom: int = 1) -> bytes:
-        """The picture as a PNG file of one bit a point; `zoom` makes every point a square."""
+        """Return the picture as a PNG file with one bit per pixel. Every point becomes a square of `zoom` pixels."""
         rows = []
         for y in range(HEIGHT):
             bits = "".join(("1" if self.lit(x, y) else "0") * zoom for x in range(WIDTH))
@@ -131,7 +131,7 @@ class Picture:
 
 
 def _bytes(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
-    """The bytes that a rectangle touches, each with the bits that lie in it."""
+    """Return the indexes of the bytes that a rectangle touches, each with a mask of the bits inside it."""
     left, right = max(0, x), min(WIDTH, x + width)
     rows = (1 << min(HEIGHT, max(0, y + height))) - (1 << min(HEIGHT, max(0, y)))
     for page in range(HEIGHT // 8):

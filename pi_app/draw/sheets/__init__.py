@@ -1,9 +1,9 @@
 """Sheets: pictures for displays and windows, drawn with pygame at any small size.
 
-A sheet remembers which texts did not fit and where a finger may tap. Import it only if a screen is wanted: pygame
-takes its time to load.
+A sheet records which texts did not fit, and which areas react to a tap. Import this package only if a screen is used,
+because pygame is slow to load.
 """
 
 from os import environ
 
-environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on standard output otherwise
+environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # Otherwise pygame prints a greeting on standard output.

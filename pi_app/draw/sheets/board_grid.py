@@ -1,4 +1,4 @@
-"""Boards on a sheet: where the places lie, their names along the rims, the felt, the cursor and what can be picked."""
+"""A board of square places on a sheet: its felt, the names along its edges, the pieces, the cursor and the targets."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pi_app.palette import Colour
 
 LETTERS: Final = "ABCDEFGHIJK"
 NUMBERS: Final = tuple(str(row + 1) for row in range(11))
-PIECE: Final = 0.42  # of a place's size: the radius of what stands on it
-Place = int  # row by row from the upper left, as a handset's cursor counts
+PIECE: Final = 0.42  # The radius of a piece, as a share of the size of its place.
+Place = int  # The places are counted row by row from the upper left, like the cursor of a private page.
 
 
 class Ground(NamedTuple):
-    """Square places side by side: the first one's corner, their size, how many stand in a row and in a column."""
+    """A grid of square places: the corner of the first one, their size, and the numbers of columns and rows."""
 
     left: int
     top: int
@@ -48,7 +48,7 @@ class Ground(NamedTuple):
     # ------------------------------------------------------------------------------------------ drawing
 
     def names(self, sheet: Sheet, above: Sequence[str], beside: Sequence[str], wall: int = 0) -> None:
-        """Column names above, row names at the left, beyond a wall so thick."""
+        """Write the column names above the grid and the row names at its left, outside a wall of this thickness."""
         size = min(sheet.look.sizes[NOTE], round(self.pitch * 0.8))
         y = self.top - wall - size * 0.65
         for column, name in enumerate(above):
@@ -59,31 +59,31 @@ class Ground(NamedTuple):
                 sheet.sign(at, name, size, sheet.theme.chalk)
 
     def put(self, sheet: Sheet, place: Place, shape: str, fill: Colour, *, sign: str = "", scale: float = 1.0) -> None:
-        """A piece, with a sign on it."""
+        """Draw a piece, with a sign on it if there is one."""
         sheet.stamp(shape, self.centre(place), max(3, round(self.piece * scale)), fill, sheet.theme.rim)
         if sign:
             x, y = self.centre(place)
-            sunk = {"pawn": 0.3, "triangle": 0.2, "house": 0.15}.get(shape, 0.0)
+            lowered = {"pawn": 0.3, "triangle": 0.2, "house": 0.15}.get(shape, 0.0)
             size = max(8, round(self.pitch * scale * (0.62 if len(sign) == 1 else 0.48)))
-            sheet.sign((x, y + sunk * self.piece), sign, size, sheet.theme.rim)
+            sheet.sign((x, y + lowered * self.piece), sign, size, sheet.theme.rim)
 
     def possible(self, sheet: Sheet, places: Collection[Place]) -> None:
-        """Where something can be picked."""
+        """Mark the places where something can be picked."""
         for place in places:
             sheet.stamp("ring", self.centre(place), max(3, round(self.pitch * 0.22)), sheet.theme.go, sheet.theme.rim)
 
     def cursor(self, sheet: Sheet, place: Place) -> None:
-        """A frame around a place, with dark rims that set it off from whatever is there."""
+        """Draw the cursor around a place."""
         frame(sheet, self.cell(place))
 
     def taps(self, sheet: Sheet, places: Collection[Place] | None = None) -> None:
-        """A finger on a place moves the cursor there."""
+        """Let a tap on these places, or on all places, move the cursor there."""
         for place in range(self.columns * self.rows) if places is None else places:
             sheet.tappable(self.cell(place), place)
 
 
 def frame(sheet: Sheet, rect: Rect) -> None:
-    """The cursor around any place."""
+    """Draw the cursor around a rectangle. Its dark edges keep it visible on any background."""
     thick = max(2, rect.height // 10)
     outer = rect.inflate(2, 2)
     pygame.draw.rect(sheet.surface, sheet.theme.rim, outer.inflate(2, 2), thick + 2, border_radius=thick + 2)
@@ -91,9 +91,10 @@ def frame(sheet: Sheet, rect: Rect) -> None:
 
 
 def laid(sheet: Sheet, place: Rect, columns: int, rows: int, wall: int = 0) -> Ground:
-    """The felt of a board in this place, as large as it can be, with room for names above and at the left.
+    """Draw the felt of a board and return its grid.
 
-    A wall around it takes room on all sides.
+    The grid is as large as possible, with room for names above and at the left. A wall around it, if any, takes room
+    on all sides.
     """
     sheet.panel(place, sheet.theme.felt)
     rim = round(sheet.look.sizes[NOTE] * 1.3)

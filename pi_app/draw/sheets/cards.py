@@ -1,4 +1,4 @@
-"""What everybody is told now, on a card or a band; colour and sign tell a wish, question, warning, refusal, result."""
+"""A public message on a card or a band. Colour and sign show its mood: request, question, warning, refusal, result."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from pi_app.palette import INK, Colour
 
 PLAIN, ASKING, WARNING, REFUSING, OVER = "plain", "asking", "warning", "refusing", "over"
 _SIGNS: Final = {PLAIN: "", ASKING: "?", WARNING: "!", REFUSING: "!", OVER: "★"}
-_LEAST: Final = 2  # lines of the band
-_LOUD: Final = 0.34  # of the height: as much as a text in large letters may take
-_USUAL: Final = 0.6  # in usual ones
+_LEAST: Final = 2  # The band has room for at least this many lines.
+_LOUD: Final = 0.34  # The largest share of the height for a text in large letters.
+_USUAL: Final = 0.6  # The largest share of the height for a text in letters of the usual size.
 
 
 class _Style(NamedTuple):
+    """How a card or a band is drawn."""
+
     fill: Colour
     ink: Colour
     sign: str
-    margin: int  # left of the words
+    margin: int  # Pixels to the left of the words.
 
 
 def _style(sheet: Sheet, mood: str) -> _Style:
@@ -33,14 +35,14 @@ def _style(sheet: Sheet, mood: str) -> _Style:
 
 
 class _Block(NamedTuple):
-    """A text and its letters."""
+    """A text and the role that sets its letters."""
 
     text: str
     role: str
 
 
 def draw_card(sheet: Sheet, place: Rect, said: Sequence[str], mood: str) -> Rect:
-    """A card on top, as high as what it says; what is left below it."""
+    """Draw a card at the top of the place, as high as its text needs. Return the area that is left below it."""
     style, space = _style(sheet, mood), sheet.space
     width = place.width - style.margin - 2 * space
     first, rest = _parted(said, mood)
@@ -57,7 +59,10 @@ def draw_card(sheet: Sheet, place: Rect, said: Sequence[str], mood: str) -> Rect
 
 
 def draw_band(sheet: Sheet, area: Rect, said: Sequence[str], mood: str) -> Rect:
-    """A band at the bottom, from rim to rim, higher when much is to be said; what is left above it."""
+    """Draw a band over the full width at the bottom of the area. Return the area that is left above it.
+
+    The band is higher if its text is long.
+    """
     style, space = _style(sheet, mood), sheet.space
     width = area.width - style.margin - 2 * space
     first, rest = _parted(said, mood)
@@ -76,7 +81,7 @@ def draw_band(sheet: Sheet, area: Rect, said: Sequence[str], mood: str) -> Rect:
 
 
 def _parted(said: Sequence[str], mood: str) -> tuple[str, str]:
-    """What is said first, and below it what can be done now: only a result stands alone."""
+    """Split a message into its headline and the text below it. Only a result has its own headline."""
     return (said[0], " ".join(said[1:])) if mood == OVER else (" ".join(said), "")
 
 

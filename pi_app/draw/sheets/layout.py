@@ -1,4 +1,4 @@
-"""What both screens have in common: the bar on top, the board's place, the column of chips and sentences beside it."""
+"""The layout that public and hidden screens share: a title bar, a board, and a column of chips and sentences."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from pi_app.draw.sheets.look import BODY, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.palette import Colour
 
-_WIDEST: Final = 0.62  # of the screen: the board's share
+_WIDEST: Final = 0.62  # The board's largest share of the screen's width.
 
 
 class Chip(NamedTuple):
-    """One fact beside the board: a shape with a sign on it, and a word or a number."""
+    """One fact beside the board: a shape with a sign on it, followed by a word or a number."""
 
     shape: str
     colour: Colour
     sign: str
     text: str
-    first: bool = False  # of a row
+    first: bool = False  # The chip starts a new row.
 
 
 class Layout(NamedTuple):
-    """The places of a screen with a board."""
+    """The areas of a screen with a board."""
 
     board: Rect
     column: Rect
 
 
 def draw_head(sheet: Sheet, title: str, aside: str) -> Rect:
-    """The bar on top with its title and a word at its right; what is left below it."""
+    """Draw the bar at the top, with a title and a text at its right. Return the area that is left below it."""
     theme, space = sheet.theme, sheet.space
     bar = Rect(0, 0, sheet.rect.width, sheet.height(TITLE) + space)
     sheet.bar(bar, theme.head)
@@ -49,7 +49,7 @@ def draw_head(sheet: Sheet, title: str, aside: str) -> Rect:
 
 
 def split(sheet: Sheet, area: Rect) -> Layout:
-    """A square for the board at the left, the column at the right."""
+    """Divide the area into a place for the board at the left and a column at the right."""
     inner = area.inflate(-2 * sheet.space, -2 * sheet.space)
     side = min(inner.height, round(inner.width * _WIDEST))
     board = Rect(inner.x, inner.y, side, inner.height)
@@ -58,7 +58,7 @@ def split(sheet: Sheet, area: Rect) -> Layout:
 
 
 def draw_chips(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> int:
-    """Chips side by side as they fit, row by row; the row below them."""
+    """Draw chips side by side, in as many rows as needed. Return the y coordinate below them."""
     y, role = place.y, _role(sheet, place, chips)
     for chip, box in zip(chips, _rows(sheet, place, chips, role), strict=True):
         if not place.contains(box):
@@ -69,12 +69,12 @@ def draw_chips(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> int:
 
 
 def flow(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> list[Rect]:
-    """Where chips lie that stand side by side, and in a new row when there is no more room."""
+    """Return the rectangles of chips that stand side by side, in as many rows as needed."""
     return _rows(sheet, place, chips, _role(sheet, place, chips))
 
 
 def _role(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> str:
-    """The letters of chips: larger ones on a large screen, if half of the place is enough for them."""
+    """Return the role of the chips' letters: larger ones on a large screen, if the chips then fit in half the place."""
     if not sheet.look.roomy or not chips:
         return NOTE
     return BODY if _rows(sheet, place, chips, BODY)[-1].bottom <= place.centery else NOTE
@@ -98,8 +98,8 @@ def _draw_chip(sheet: Sheet, place: Rect, chip: Chip, role: str) -> None:
     centre = (place.x + radius + 1, place.centery)
     sheet.stamp(chip.shape, centre, radius - 1, chip.colour, sheet.theme.rim)
     if chip.sign:
-        sunk = radius * 0.3 if chip.shape == "pawn" else 0
-        sheet.sign((centre[0], centre[1] + sunk), chip.sign, round(radius * 1.35), sheet.theme.rim)
+        lowered = radius * 0.3 if chip.shape == "pawn" else 0
+        sheet.sign((centre[0], centre[1] + lowered), chip.sign, round(radius * 1.35), sheet.theme.rim)
     y = place.centery - sheet.height(role) // 2 + 1
     sheet.line(place.x + place.height + sheet.space, y, chip.text, role, sheet.theme.ink)
 
@@ -107,11 +107,14 @@ def _draw_chip(sheet: Sheet, place: Rect, chip: Chip, role: str) -> None:
 def draw_sentences(
     sheet: Sheet, place: Rect, sentences: Sequence[str], roles: Sequence[str] = (BODY, NOTE), *, must: bool = True
 ) -> int:
-    """Sentences down to the last for which there is room; the row below them. The first one must fit, if it `must`."""
+    """Write as many sentences as there is room for. Return the y coordinate below them.
+
+    With `must`, the first sentence is written even if it does not fit; the sheet then notes that it was cut.
+    """
     y = place.y
     for number, sentence in enumerate(sentences):
         left = Rect(place.x, y, place.width, place.bottom - y)
-        sizes = roles if number == 0 else roles[-2:]  # the newest is the loudest
+        sizes = roles if number == 0 else roles[-2:]  # The first sentence is the newest, so it may be larger.
         role = next((role for role in sizes if sheet.fits(sentence, left.width, left.height, role)), None)
         if role is None and (number or not must):
             break

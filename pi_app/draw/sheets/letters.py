@@ -1,7 +1,7 @@
-"""The letters of the screens: Atkinson Hyperlegible Next, made for eyes that see little, in two weights.
+"""The font of the screens: Atkinson Hyperlegible Next, designed for people with low vision, in two weights.
 
-Its 1, I and l differ, and so do 0 and O: on a board of squares like 1I and 10I that matters. The files lie in `fonts/`
-with their licence. Letters are drawn large and scaled down, so that small ones keep their distances.
+Its 1, I and l differ, and so do 0 and O. That matters on a board with squares like 1I and 10I. The font files and
+their licence are in `fonts/`. Text is drawn large and scaled down, so that small letters keep their spacing.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from pi_app.palette import Colour
 FONTS: Final = Path(__file__).parent / "fonts"
 MEDIUM: Final = "AtkinsonHyperlegibleNext-Medium.ttf"
 BOLD: Final = "AtkinsonHyperlegibleNext-Bold.ttf"
-_LEADING: Final = 1.16  # of the letters' size: from one line to the next
-_FINE: Final = 3  # how much larger letters are drawn than shown
+_LEADING: Final = 1.16  # The distance from one line to the next, as a multiple of the letters' size.
+_FINE: Final = 3  # Letters are drawn this many times larger than they are shown.
 
 pygame.font.init()
-pygame.transform.set_smoothscale_backend("GENERIC")  # the same picture on every machine
+pygame.transform.set_smoothscale_backend("GENERIC")  # This gives the same picture on every machine.
 
 
 class Letters:
@@ -32,10 +32,10 @@ class Letters:
     def __init__(self, weight: str, size: int) -> None:
         self._font = pygame.font.Font(BytesIO(_file(weight)), size * _FINE)
         self.line = round(size * _LEADING)
-        self.rise = round((self._font.get_height() / _FINE - self.line) / 2)  # of what is drawn over its line
-        self.middle = (
-            round(self._font.get_ascent() / _FINE - size * 0.33) - self.rise
-        )  # of a capital, from the line's top
+        # The drawn text is higher than its line: it begins `rise` pixels above it.
+        self.rise = round((self._font.get_height() / _FINE - self.line) / 2)
+        # The middle of a capital letter, in pixels below the top of the line.
+        self.middle = round(self._font.get_ascent() / _FINE - size * 0.33) - self.rise
 
     def width(self, text: str) -> int:
         return -(-self._font.size(text)[0] // _FINE)
@@ -43,7 +43,7 @@ class Letters:
     def knows(self, sign: str) -> bool:
         return self._font.metrics(sign)[0] != self._font.metrics("\N{SNOWMAN}")[0]
 
-    @lru_cache(maxsize=64)  # noqa: B019 - about what a screen shows at once; a line of text is some 30 kB
+    @lru_cache(maxsize=64)  # noqa: B019 - 64 lines are about what a screen shows at once; one takes some 30 kB
     def render(self, text: str, colour: Colour) -> Surface:
         drawn = self._font.render(text, True, colour)
         width, height = drawn.get_size()
@@ -55,7 +55,7 @@ class Letters:
 
 @cache
 def _file(weight: str) -> bytes:
-    """Read once: a font that is opened by its name keeps a file open for each size."""
+    """Read a font file once. pygame would keep one file open for each size of a font that is opened by name."""
     return (FONTS / weight).read_bytes()
 
 

@@ -1,7 +1,7 @@
-"""The look of the screens: sizes of type, spaces, and what each colour is for, by day and by night.
+"""The look of the screens: font sizes, spacing, and the purpose of each colour, by day and by night.
 
-The board is dark felt in both, so that its lights have the colours of the real ones; the paper around it is light by
-day and dark at night.
+The board is dark felt in both themes, so that its lights have the colours of the real lights. The paper around it is
+light by day and dark at night.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from pi_app.palette import (
     Colour,
 )
 
-NOTE: Final = "note"  # names along a board, the last events
+NOTE: Final = "note"  # The names along a board, and the last events.
 BODY: Final = "body"
-LEAD: Final = "lead"  # what is said now, where there is room
+LEAD: Final = "lead"  # The current message, if there is room.
 TITLE: Final = "title"
-HERO: Final = "hero"  # one word that is read across the room
+HERO: Final = "hero"  # One word that can be read across the room.
 
 
 class Theme(NamedTuple):
-    """What colours mean. On the felt they are the same by day and by night."""
+    """The colour for each purpose. On the felt the colours are the same by day and by night."""
 
     paper: Colour
     panel: Colour
     line: Colour
     ink: Colour
     quiet: Colour
-    head: Colour  # the bar on top, and what is chosen
+    head: Colour  # The bar at the top, and chosen buttons.
     head_ink: Colour
     felt: Colour = FELT
-    seam: Colour = SLATE  # lines and points on the felt
-    chalk: Colour = MIST  # names on the felt
+    seam: Colour = SLATE  # The lines and points on the felt.
+    chalk: Colour = MIST  # The names on the felt.
     go: Colour = GREEN
     cursor: Colour = WHITE
     alarm: Colour = VERMILION
@@ -58,7 +58,7 @@ NIGHTLY: Final = Theme(NIGHT, FELT, SLATE, SNOW, MIST, SLATE, WHITE, felt=BLACK)
 
 
 class Look(NamedTuple):
-    """One size of screen: the sizes of type in points of the screen, the space between things, the theme."""
+    """The look of a screen of one size: the font size of each role in pixels, the space between things, the theme."""
 
     sizes: dict[str, int]
     space: int
@@ -70,11 +70,11 @@ class Look(NamedTuple):
 
     @property
     def roomy(self) -> bool:
-        """Whether sentences have room beside a board that is as high as the screen."""
+        """Whether there is room for sentences beside a board that is as high as the screen."""
         return self.space >= LOOKS[-1][1].space
 
 
-LOOKS: Final = (  # by the least height
+LOOKS: Final = (  # Each look with the smallest screen height for it, in pixels.
     (0, Look({NOTE: 13, BODY: 15, LEAD: 18, TITLE: 18, HERO: 27}, 4, DAY)),
     (300, Look({NOTE: 15, BODY: 18, LEAD: 22, TITLE: 22, HERO: 36}, 6, DAY)),
     (450, Look({NOTE: 19, BODY: 24, LEAD: 30, TITLE: 30, HERO: 52}, 10, DAY)),
@@ -82,7 +82,7 @@ LOOKS: Final = (  # by the least height
 
 
 def look(width: int, height: int, *, night: bool = False) -> Look:
-    """The look of a screen of this size; a narrow one is treated as a lower one."""
+    """Return the look for a screen of this size. A narrow screen gets the look of a lower one."""
     measure = min(height, width * 2 // 3)
     chosen = [fitting for least, fitting in LOOKS if least <= measure][-1]
     return chosen._replace(theme=NIGHTLY) if night else chosen

@@ -1,6 +1,6 @@
-"""Pieces, marks and signs as shapes: outlines in a unit square, drawn large and scaled down so that edges are smooth.
+"""Shapes for pieces, marks and signs. They are outlines in a unit square, drawn large and scaled down for smooth edges.
 
-Every kind has a shape of its own, so that nobody needs colours to tell them apart.
+Every kind of piece has its own shape, so that nobody needs colours to tell them apart.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import pygame
 from pi_app.palette import Colour
 
 Outline = tuple[tuple[float, float], ...]
-_FINE: Final = 4  # how much larger a shape is drawn than it is shown
-pygame.transform.set_smoothscale_backend("GENERIC")  # the same picture on every machine
+_FINE: Final = 4  # Shapes are drawn this many times larger than they are shown.
+pygame.transform.set_smoothscale_backend("GENERIC")  # This gives the same picture on every machine.
 
 
 class Disc(NamedTuple):
@@ -25,7 +25,7 @@ class Disc(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What is filled, and what is cut out of it; from -1 to 1 in both directions, y downwards."""
+    """The parts that are filled and those that are cut out. Coordinates go from -1 to 1, with y downwards."""
 
     parts: tuple[Disc | Outline, ...]
     cuts: tuple[Disc | Outline, ...] = ()
@@ -51,13 +51,13 @@ def _oval(x: float, y: float, wide: float, high: float) -> Outline:
 
 
 def _arch(half: float, top: float) -> Outline:
-    """A door with a round top, open at the bottom."""
+    """Return the outline of a door with a round top, open at the bottom."""
     bend = [(-half * cos(pi * n / 12), top + half - half * sin(pi * n / 12)) for n in range(13)]
     return ((-half, 0.95), *bend, (half, 0.95))
 
 
 def _shoe() -> Outline:
-    """A horseshoe, open at the bottom."""
+    """Return the outline of a horseshoe, open at the bottom."""
     arc = [(cos(pi * (1 - n / 12)), -0.15 - 0.8 * sin(pi * n / 12)) for n in range(13)]
     hollow = [(0.42 * x, -0.15 + 0.45 * (y + 0.15)) for x, y in reversed(arc)]
     return ((-0.7, 0.95), *arc, (0.7, 0.95), (0.25, 0.95), *hollow, (-0.25, 0.95))
@@ -138,7 +138,7 @@ SHAPES: Final[dict[str, Shape]] = {
 
 @lru_cache(maxsize=2048)
 def sprite(name: str, radius: int, fill: Colour, rim: Colour | None = None) -> pygame.Surface:
-    """A shape of this radius, with a rim around it that sets it off from whatever lies below."""
+    """Return a picture of a shape of this radius. A rim, if given, separates the shape from its background."""
     side = 2 * (radius + 2) * _FINE
     ground = fill if rim is None else rim
     large = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -1,7 +1,7 @@
-"""A sheet to draw on: texts that are measured and wrapped, panels, shapes, and the places where a finger may tap.
+"""A sheet to draw on, with texts that are measured and wrapped, panels, shapes, and areas that can be tapped.
 
-A text that does not fit its place is noted in `cut`, so that a test can say which; a tap is answered by what was drawn
-there last.
+A text that does not fit its place is added to `cut`, so that a test can report it. If areas overlap, a tap belongs to
+the one that was drawn last.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ SIGNS: Final = {
     "■": "square",
     "♀": "female",
     "★": "star",
-}  # drawn, not written
+}  # The font lacks these signs, so they are drawn as shapes.
 _SPACE: Final = "\N{NO-BREAK SPACE}"
-_SIGN: Final = 0.62  # of a line's height: the room of such a sign
+_SIGN: Final = 0.62  # The width of such a sign, as a share of the line's height.
 _WEIGHTS: Final = {NOTE: MEDIUM, BODY: MEDIUM, LEAD: MEDIUM, TITLE: BOLD, HERO: BOLD}
 
 
 class Sheet:
-    """One surface, its look, what did not fit, and what a tap means where."""
+    """A surface to draw on, its look, the texts that did not fit, and the meanings of taps."""
 
     def __init__(self, surface: Surface, look: Look) -> None:
         self.surface = surface
@@ -57,7 +57,7 @@ class Sheet:
         self.areas.append((Rect(rect), meaning))
 
     def tapped(self, x: int, y: int) -> Any:
-        """What a tap there means, or None."""
+        """Return the meaning of a tap at this point, or None."""
         return next((meaning for rect, meaning in reversed(self.areas) if rect.collidepoint(x, y)), None)
 
     # ------------------------------------------------------------------------------------------ texts
@@ -66,7 +66,7 @@ class Sheet:
         return letters(_WEIGHTS[role], self.look.sizes[role])
 
     def height(self, role: str = BODY) -> int:
-        """From one line to the next."""
+        """Return the distance from one line to the next, in pixels."""
         return self._letters(role).line + self.space // 4
 
     def width(self, text: str, role: str = BODY) -> int:
@@ -78,7 +78,10 @@ class Sheet:
         return round(self._letters(role).line * _SIGN) + 2
 
     def wrap(self, text: str, width: int, role: str = BODY) -> list[str]:
-        """The lines of a text in a place so wide; punctuation stays with its word, a long path is broken."""
+        """Split a text into lines of at most this width.
+
+        Punctuation stays with its word. A file path that is too long is broken at a slash.
+        """
         lines: list[str] = []
         for word in bound(text).split(" "):
             joined = f"{lines[-1]} {word}" if lines else word
@@ -91,7 +94,7 @@ class Sheet:
         return lines
 
     def _break(self, word: str, width: int, role: str) -> int:
-        """Where a path that is too wide is broken: before the last / that leaves it room, or 0."""
+        """Return the index of the last / before which the first part of a long path fits, or 0."""
         at = len(word)
         while at > 0 and self.width(word[:at], role) > width:
             at = word.rfind("/", 0, at)
@@ -102,7 +105,7 @@ class Sheet:
         return len(lines) * self.height(role) <= height and all(self.width(line, role) <= width for line in lines)
 
     def line(self, x: int, y: int, text: str, role: str, colour: Colour) -> int:
-        """One line, from its upper left; the column where it ends."""
+        """Write one line of text from its upper left corner. Return the x coordinate where it ends."""
         font, room = self._letters(role), self._sign_room(role)
         start = 0
         for at, sign in enumerate((*text, "")):
@@ -129,7 +132,10 @@ class Sheet:
         *,
         mid: bool = False,
     ) -> int:
-        """A text in its place, in the largest of these sizes in which it fits; the row below it."""
+        """Write a text in its place, in the first of these roles in which it fits. Return the y coordinate below it.
+
+        The roles are ordered from large to small. With `mid`, the text is centred vertically.
+        """
         choice = [roles] if isinstance(roles, str) else list(roles)
         fitting = [role for role in choice if self.fits(text, place.width, place.height, role)]
         if not fitting:
@@ -147,7 +153,7 @@ class Sheet:
         return y
 
     def sign(self, centre: tuple[float, float], text: str, size: int, colour: Colour) -> None:
-        """A few signs on a piece or a mark, in bold letters of this size."""
+        """Write a few signs on a piece or a mark, in bold letters of this size."""
         drawn = letters(BOLD, size).render(text, colour)
         box = drawn.get_bounding_rect()
         self.surface.blit(drawn, (round(centre[0] - box.centerx), round(centre[1] - box.centery)))
@@ -161,7 +167,7 @@ class Sheet:
         self.surface.blit(drawn, (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2)))
 
     def panel(self, rect: Rect, fill: Colour, *, rim: Colour | None = None) -> None:
-        """A card with soft corners."""
+        """Draw a rectangle with rounded corners."""
         pygame.draw.rect(self.surface, fill, rect, border_radius=self.space)
         if rim is not None:
             pygame.draw.rect(self.surface, rim, rect, 1, border_radius=self.space)
@@ -170,13 +176,13 @@ class Sheet:
         pygame.draw.rect(self.surface, fill, rect)
 
     def stroke(self, start: tuple[float, float], end: tuple[float, float], width: int, colour: Colour) -> None:
-        """A straight way with round ends."""
+        """Draw a straight line with round ends."""
         pygame.draw.line(self.surface, colour, start, end, width)
         for point in (start, end) if width > 2 else ():
             self.stamp("disc", point, max(2, width // 2), colour)
 
     def button(self, rect: Rect, text: str, meaning: Any, *, chosen: bool = False) -> None:
-        """Something to tap, with its words in the middle."""
+        """Draw a button with its text in the middle. A tap on it has this meaning."""
         theme = self.theme
         self.panel(rect, theme.head if chosen else theme.panel, rim=theme.ask if chosen else theme.line)
         ink = theme.head_ink if chosen else theme.ink

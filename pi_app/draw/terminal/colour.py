@@ -1,4 +1,4 @@
-"""What ink becomes on a terminal: 24-bit colours, the 256 of xterm, or nothing at all."""
+"""Turning ink into escape codes: 24-bit colours, the 256 colours of xterm, or no colours."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Final
 from pi_app.draw.terminal.picture import PLAIN, Ink, Picture, Row, plain
 from pi_app.palette import Colour
 
-_COLOURLESS: Final = r"|dumb|unknown|vt\d.*"  # TERM, as a pattern
+_COLOURLESS: Final = r"|dumb|unknown|vt\d.*"  # Values of TERM without colours, as a pattern.
 _LEVELS: Final = (0, 95, 135, 175, 215, 255)
-_PALETTE: Final[dict[int, Colour]] = {  # the colours that every terminal of 256 shows alike
+_PALETTE: Final[dict[int, Colour]] = {  # The colours that are the same on every terminal with 256 colours.
     **{16 + place: (red, green, blue) for place, (red, green, blue) in enumerate(product(_LEVELS, repeat=3))},
     **{232 + step: (8 + 10 * step,) * 3 for step in range(24)},
 }
@@ -29,7 +29,10 @@ class Depth(Enum):
 
 
 def depth(environment: Mapping[str, str], *, tty: bool) -> Depth:
-    """What the environment says; NO_COLOR (any text) and a file or a pipe mean none."""
+    """Return the colour depth that the environment declares.
+
+    There are no colours if NO_COLOR is set to any text, or if the output is a file or a pipe.
+    """
     if not tty or environment.get("NO_COLOR") or re.fullmatch(_COLOURLESS, environment.get("TERM", "")):
         return Depth.NONE
     if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
@@ -38,7 +41,7 @@ def depth(environment: Mapping[str, str], *, tty: bool) -> Depth:
 
 
 def render(picture: Picture, colours: Depth) -> list[str]:
-    """The picture as lines of text. Each line ends in the terminal's own colours."""
+    """Return the picture as lines of text. Each line ends by resetting the terminal's colours."""
     if colours is Depth.NONE:
         return plain(picture).split("\n")
     return [_line(row, colours) for row in picture.rows]
@@ -67,5 +70,5 @@ def _code(ink: Ink, colours: Depth) -> str:
 
 @lru_cache(maxsize=256)
 def indexed(colour: Colour) -> int:
-    """The nearest of the 256 colours, of its colour cube or of its greys."""
+    """Return the number of the nearest of the 256 colours, in the colour cube or among the greys."""
     return min(_PALETTE, key=lambda number: sum((a - b) ** 2 for a, b in zip(_PALETTE[number], colour, strict=True)))

@@ -1,4 +1,4 @@
-"""Inks of the terminal's pictures, and a sentence with its ink."""
+"""The inks of terminal pictures, and texts with their ink."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pi_app.draw.terminal.picture import PLAIN, Ink, Row
 from pi_app.palette import DUSK, FELT, MIST, NIGHT, SNOW, WHITE, Colour
 
 GROUND: Final = Ink(SNOW, NIGHT)
-CLOTH: Final = Ink(SNOW, FELT)  # inside the boxes
+CLOTH: Final = Ink(SNOW, FELT)  # Inside the boxes.
 FAINT: Final = Ink(DUSK)
 QUIET: Final = Ink(MIST)
 LOUD: Final = Ink(WHITE, None, True)
 
 
 def shade(colour: Colour, share: float = 0.28) -> Colour:
-    """The colour as a weak light leaves it on the cloth."""
+    """Return the colour mixed with the dark felt, as a weak light would look on it."""
     red, green, blue = (round(dark + share * (bright - dark)) for bright, dark in zip(colour, FELT, strict=True))
     return red, green, blue
 
@@ -28,8 +28,8 @@ class Words(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """A list beside the boards: clues, the last moves. The newest stands last."""
+    """A list beside the boards, such as clues or the last moves. The newest item is the last."""
 
     title: str
     items: tuple[Row, ...]
-    width: int = 0  # of the longest item that may come
+    width: int = 0  # The width of the longest item that can occur.

@@ -1,4 +1,4 @@
-"""Points in rows and columns, with their names along two sides: the ground that several games are drawn on."""
+"""A terminal picture of points in rows and columns, with names along two sides. Several games draw on it."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from pi_app.palette import Colour
 
 
 class Pitch(NamedTuple):
-    """The way from point to point, in columns and lines."""
+    """The distance from one point to the next, in columns and lines of text."""
 
     across: int
     down: int
 
 
-PITCHES: Final = (Pitch(4, 2), Pitch(3, 1), Pitch(2, 1))  # from large to small
-Spot = tuple[int, int]  # column and row, from 0
+PITCHES: Final = (Pitch(4, 2), Pitch(3, 1), Pitch(2, 1))  # From large to small.
+Spot = tuple[int, int]  # Column and row, from 0.
 
 
 class Lattice:
-    """A canvas on which things are put on points.
+    """A canvas on which signs are put on points.
 
-    A thing is up to two signs on the point and right of it; the wider pitches have room for one more in front.
+    A point has room for two signs: one on the point and one to its right. The wider pitches have room for one more to
+    its left.
     """
 
     def __init__(self, pitch: Pitch, columns: str, rows: Sequence[str]) -> None:
@@ -35,7 +36,7 @@ class Lattice:
         self._canvas = Canvas(_empty(pitch, columns, tuple(rows)))
 
     def put(self, spot: Spot, *signs: Cell, before: Cell | None = None) -> None:
-        """Put signs on a point; `before` stands in front of them where there is room for it."""
+        """Put signs on a point. `before` stands to their left if there is room for it."""
         x, y = self._at(spot)
         if before and self.roomy:
             self._canvas.write(x - 1, y, before.sign, before.ink)
@@ -43,14 +44,14 @@ class Lattice:
             self._canvas.write(at, y, cell.sign, cell.ink)
 
     def tint(self, spot: Spot, ground: Colour) -> None:
-        """Colour the ground of a point, so that points next to each other join, where no lines do that."""
+        """Colour the ground of a point, so that neighbouring points join. Only pitches without lines need this."""
         if self.pitch.down == 1:
             x, y = self._at(spot)
             start = x - self.roomy
             self._canvas.write(start, y, " " * self.pitch.across, Ink(None, ground))
 
     def link(self, one: Spot, other: Spot, ink: Ink) -> None:
-        """Draw the way between two neighbouring points, as far as there is room between them."""
+        """Draw a line between two neighbouring points, if there is room between them."""
         (x1, y1), (x2, y2) = sorted((self._at(one), self._at(other)))
         if y1 == y2:
             self._canvas.write(x1 + 1, y1, "━" * (x2 - x1 - 1), ink)
@@ -69,13 +70,13 @@ class Lattice:
 
 
 def _left(pitch: Pitch, rows: Sequence[str]) -> int:
-    """The column of the first points."""
+    """Return the text column of the first points."""
     return max(map(len, rows)) + 1 + (pitch.across > 2)
 
 
 @cache
 def _empty(pitch: Pitch, columns: str, rows: tuple[str, ...]) -> Picture:
-    """The points with their names, and the lines between them where there is room for lines."""
+    """Return the points with their names, and the lines between them if there is room for lines."""
     (across, down), left = pitch, _left(pitch, rows)
     canvas = Canvas(blank(left + across * (len(columns) - 1) + 1 + down, down * (len(rows) - 1) + 2))
     canvas.write(left, 0, (" " * (across - 1)).join(columns), QUIET)

@@ -1,6 +1,6 @@
-"""A picture is a value: rows of cells, each one sign and the ink it is drawn in.
+"""Terminal pictures as values: rows of cells. A cell is one sign and the ink in which it is drawn.
 
-Every sign is one column wide. What ink becomes on a given terminal, colours or nothing, is settled in `colour`.
+Every sign is one column wide. The module `colour` decides how a terminal shows the ink, or whether it shows it at all.
 
 >>> print(plain(framed(text("Ada"), caption="Won")))
 ╭─ Won ─╮
@@ -19,7 +19,7 @@ from pi_app.palette import Colour
 
 
 class Ink(NamedTuple):
-    """How a sign is drawn; None leaves the terminal's own colour, or that of the ground it is laid on."""
+    """The colours of a sign. None stands for the colour of the ground below it, or the terminal's own colour."""
 
     fg: Colour | None = None
     bg: Colour | None = None
@@ -27,7 +27,7 @@ class Ink(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One sign."""
+    """One sign and its ink."""
 
     sign: str
     ink: Ink
@@ -57,13 +57,13 @@ _JOINT: Final = "\u00a0"
 
 
 class Canvas:
-    """Cells to write on, in any order, over a picture; what falls beside it is not drawn."""
+    """A picture to write on, in any order. Signs outside it are not drawn."""
 
     def __init__(self, below: Picture) -> None:
         self._rows = [list(row) for row in below.rows]
 
     def write(self, x: int, y: int, signs: str, ink: Ink = PLAIN) -> None:
-        """Write signs from (x, y) to the right; a ground that was painted there shows through."""
+        """Write signs from (x, y) to the right. An ink without a ground keeps the ground that is already there."""
         for at, sign in enumerate(signs, x):
             if 0 <= y < len(self._rows) and 0 <= at < len(self._rows[y]):
                 below = self._rows[y][at].ink.bg
@@ -85,21 +85,21 @@ def cells(signs: str, ink: Ink = PLAIN) -> Row:
 
 
 def from_rows(rows: Iterable[Row]) -> Picture:
-    """A picture of rows of any lengths, the shorter ones filled up."""
+    """Return a picture of rows of any lengths. The shorter ones are padded."""
     listed = tuple(rows)
     width = max(map(len, listed), default=0)
     return Picture(tuple(row + (BLANK,) * (width - len(row)) for row in listed))
 
 
 def text(words: str, ink: Ink = PLAIN, *, width: int | None = None) -> Picture:
-    """Words on one line, or on as many as a width needs."""
-    joined = re.sub(" (?=[:;!?»])", _JOINT, words)  # French sets a space there, but never begins a line with them
+    """Return a text on one line, or on as many lines as the width requires."""
+    joined = re.sub(" (?=[:;!?»])", _JOINT, words)  # French has a space here, but no line begins with these signs.
     lines = [words] if width is None else textwrap.wrap(joined, max(width, 1)) or [""]
     return from_rows(cells(line.replace(_JOINT, " "), ink) for line in lines)
 
 
 def flow(items: Sequence[Row], width: int, *, gap: int = 2) -> Picture:
-    """Items one after another, on as many lines as a width needs."""
+    """Return items side by side, on as many lines as the width requires."""
     lines: list[Row] = []
     for item in items:
         if lines and len(lines[-1]) + gap + len(item) <= width:
@@ -113,12 +113,12 @@ def flow(items: Sequence[Row], width: int, *, gap: int = 2) -> Picture:
 
 
 def above(*pictures: Picture) -> Picture:
-    """Pictures one below the other, the first on top."""
+    """Return the pictures one below the other, with the first at the top."""
     return from_rows(row for picture in pictures for row in picture.rows)
 
 
 def beside(*pictures: Picture, gap: int = 0) -> Picture:
-    """Pictures side by side, their tops level."""
+    """Return the pictures side by side, aligned at the top."""
     shown = [picture for picture in pictures if picture.rows]
     height = max((picture.height for picture in shown), default=0)
     rows = []
@@ -133,24 +133,24 @@ def beside(*pictures: Picture, gap: int = 0) -> Picture:
 
 
 def spread(left: Row, right: Row, width: int) -> Row:
-    """One row with something at its left end and something at its right end."""
+    """Return a row of this width, with one text at its left end and one at its right end."""
     return left + (BLANK,) * max(width - len(left) - len(right), 1) + right
 
 
 def sized(picture: Picture, width: int, height: int) -> Picture:
-    """Exactly so large: cut off, or filled up, at the right and at the bottom."""
+    """Return the picture in exactly this size: cut or padded at the right and at the bottom."""
     rows = [row[:width] + (BLANK,) * (width - len(row)) for row in picture.rows[:height]]
     return Picture((*rows, *[(BLANK,) * width] * (height - len(rows))))
 
 
 def centred(picture: Picture, width: int) -> Picture:
-    """With as much room on the left as on the right; as it is when it is too wide."""
+    """Return the picture centred in this width, or unchanged if it is too wide."""
     left = max(width - picture.width, 0) // 2
     return beside(blank(left, picture.height), picture) if left else picture
 
 
 def framed(picture: Picture, *, caption: str, ink: Ink = PLAIN, caption_ink: Ink | None = None) -> Picture:
-    """In a box that bears a caption; the box grows to hold it."""
+    """Return the picture in a box with a caption. The box is at least as wide as the caption."""
     width = max(picture.width, len(caption) + 4)
     name = cells(f" {caption} ", ink if caption_ink is None else caption_ink) if caption else cells("─", ink)
     top = cells("╭─", ink) + name + cells("─" * (width - len(name) - 1) + "╮", ink)
@@ -160,7 +160,7 @@ def framed(picture: Picture, *, caption: str, ink: Ink = PLAIN, caption_ink: Ink
 
 
 def grounded(picture: Picture, ground: Ink) -> Picture:
-    """On a ground: every cell without a colour of its own takes the ground's."""
+    """Return the picture on a ground: every cell without a colour of its own takes that of the ground."""
     laid: dict[Ink, Ink] = {}
     for ink in {cell.ink for row in picture.rows for cell in row}:
         laid[ink] = Ink(ink.fg or ground.fg, ink.bg or ground.bg, ink.bold)
@@ -168,5 +168,5 @@ def grounded(picture: Picture, ground: Ink) -> Picture:
 
 
 def plain(picture: Picture) -> str:
-    """The signs alone, without the blanks at the ends of lines."""
+    """Return the signs without colours, and without blanks at the ends of lines."""
     return "\n".join("".join(cell.sign for cell in row).rstrip() for row in picture.rows)

@@ -1,4 +1,4 @@
-"""Where pictures are shown: on the whole of a terminal, one in place of the other, or on paper, one after another."""
+"""Showing pictures: full screen on a terminal, each replacing the last, or printed one after another."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from pi_app.draw.terminal import spelling
 from pi_app.draw.terminal.colour import Depth, depth, render
 from pi_app.draw.terminal.picture import Ink, Picture, grounded, sized
 
-# The other screen, no cursor, no wrapping. Then whole frames at once, on terminals that can hold their drawing back.
+# _TAKE switches to the alternate screen, hides the cursor and disables wrapping. _FRAME draws a frame in one step on
+# terminals that support synchronized output (mode 2026). _GIVE_BACK undoes both.
 _TAKE: Final = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[J"
 _FRAME: Final = ("\x1b[?2026h\x1b[H", "\x1b[K\r\n", "\x1b[K\x1b[J\x1b[?2026l")
 _GIVE_BACK: Final = "\x1b[?2026l\x1b[H\x1b[J\x1b[?7h\x1b[?1049l\x1b[?25h"
 
 
 class Size(NamedTuple):
-    """Columns and lines."""
+    """The size of a terminal, in columns and lines."""
 
     width: int
     height: int
@@ -32,7 +33,7 @@ _USUAL: Final = Size(80, 24)
 
 
 class Terminal:
-    """Where standard output goes, and what can be shown there."""
+    """The terminal or file behind an output stream, and what it can show."""
 
     def __init__(self, out: TextIO, environment: Mapping[str, str]) -> None:
         self._out = out
@@ -42,7 +43,7 @@ class Terminal:
         self._encoding = spelling.encoding(out.encoding, environment)
 
     def size(self) -> Size:
-        """As large as it is now; COLUMNS and LINES win. Pictures on paper are as large as on the usual terminal."""
+        """Return the current size. COLUMNS and LINES override it. A file or a pipe counts as 80 x 24."""
         real: tuple[int, int] = (0, 0)
         if self.tty:
             with suppress(OSError):
@@ -51,16 +52,16 @@ class Terminal:
         return Size(width or _USUAL.width, height or _USUAL.height)
 
     def print(self, picture: Picture) -> None:
-        """Put a picture below what was there before, and an empty line below it."""
+        """Print a picture and an empty line below it."""
         lines = render(picture, self.depth)
         self._out.write(spelling.spelled("".join(f"{line}\n" for line in [*lines, ""]), self._encoding))
         self._out.flush()
 
     @contextmanager
     def whole(self, ground: Ink, *, keys: bool = False) -> Iterator[Screen]:
-        """The whole terminal until the `with` ends, however it ends: then it is as it was before.
+        """Take over the whole terminal inside a `with` block. It is always restored at the end, even after an error.
 
-        With `keys` each key can be read as soon as it is pressed, not only with the end of its line.
+        With `keys`, each key can be read as soon as it is pressed, and not only at the end of the line.
         """
         screen = Screen(self, ground, keys=keys)
         before = {name: signal.getsignal(name) for name in (signal.SIGTERM, signal.SIGTSTP, signal.SIGINT)}
@@ -70,13 +71,13 @@ class Terminal:
             screen.take()
             yield screen
         finally:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C must not find the door half closed
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # A second Ctrl-C must not interrupt the cleanup.
             screen.give_back()
             for name, handler in before.items():
                 signal.signal(name, handler)
 
     def write_now(self, text: str) -> None:
-        """Past Python's buffers: a signal may come in the middle of one writing and need another."""
+        """Write without Python's buffers: a signal handler may have to write while another write is in progress."""
         left = spelling.spelled(text, self._encoding).encode(self._out.encoding, "replace")
         while left:
             left = left[os.write(self._out.fileno(), left) :]
@@ -87,7 +88,7 @@ class Terminal:
 
 
 class Screen:
-    """A terminal taken over; given by `Terminal.whole`."""
+    """A terminal that was taken over. `Terminal.whole` creates it."""
 
     def __init__(self, terminal: Terminal, ground: Ink, *, keys: bool = False) -> None:
         self._terminal = terminal
@@ -96,7 +97,7 @@ class Screen:
         self._echo: list[int | list[bytes | int]] | None = None
 
     def show(self, picture: Picture) -> None:
-        """Show a picture in place of the one before, from the upper left corner."""
+        """Replace what is on the screen by a picture, from the upper left corner."""
         width, height = self._terminal.size()
         first, between, last = _FRAME
         lines = render(grounded(sized(picture, width, height), self._ground), self._terminal.depth)
@@ -107,28 +108,31 @@ class Screen:
         self._terminal.write_now(_TAKE)
 
     def give_back(self) -> None:
-        with suppress(OSError):  # a terminal that is gone needs nothing back
+        with suppress(OSError):  # The terminal may already be closed.
             self._terminal.write_now(_GIVE_BACK if self._terminal.depth is Depth.NONE else f"\x1b[0m{_GIVE_BACK}")
         if self._echo is not None:
             with suppress(termios.error):
                 termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, self._echo)
 
     def pause(self, _number: int, _frame: FrameType | None) -> None:
-        """Ctrl-Z: hand the terminal back, stop, and take it again when told to go on."""
+        """Handle Ctrl-Z: restore the terminal, stop the process, and take the terminal again after SIGCONT."""
         self.give_back()
         os.kill(os.getpid(), signal.SIGSTOP)
         self.take()
 
 
 def _silence(*, keys: bool) -> list[int | list[bytes | int]] | None:
-    """Keys pressed meanwhile do not write into the picture. Returns how the terminal was, None if there is none."""
+    """Turn the echo off, so that keys do not write into the picture.
+
+    Return the old settings, or None if there is no terminal.
+    """
     mute = termios.ECHO | termios.ICANON if keys else termios.ECHO
     try:
         before = termios.tcgetattr(sys.stdin.fileno())
         silent = termios.tcgetattr(sys.stdin.fileno())
         silent[3] &= ~mute
         termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, silent)
-    except (termios.error, OSError, ValueError, AttributeError):  # no terminal, a closed one, a test's stand-in
+    except (termios.error, OSError, ValueError, AttributeError):  # no terminal, a closed one, or that of a test
         return None
     return before
 

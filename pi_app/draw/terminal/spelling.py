@@ -1,4 +1,4 @@
-"""Signs for terminals that do not have all of Unicode: each is replaced by the best one that can be shown."""
+"""Replacement characters for terminals without full Unicode. Each sign becomes the best one that can be shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-_INSTEAD: Final = {  # the first one that the encoding has
+_INSTEAD: Final = {  # Replacements for each sign. The first one that the encoding has is used.
     "●": "•o",
     "◆": "♦#",
     "◉": "☼@",
@@ -50,12 +50,15 @@ _INSTEAD: Final = {  # the first one that the encoding has
 
 
 def encoding(declared: str | None, environment: Mapping[str, str]) -> str:
-    """The signs that can be shown. The Linux console speaks UTF-8 but its fonts have little more than a PC's."""
+    """Return the encoding whose signs the terminal can show.
+
+    The Linux console accepts UTF-8, but its fonts have little more than the signs of code page 437.
+    """
     return "cp437" if environment.get("TERM") == "linux" else declared or "ascii"
 
 
 def spelled(text: str, encoding: str) -> str:
-    """The text with every sign that the encoding lacks replaced by one other."""
+    """Return the text with every sign that the encoding lacks replaced by exactly one other sign."""
     return text if _has(encoding, text) else "".join(_sign(sign, encoding) for sign in text)
 
 
@@ -69,5 +72,5 @@ def _has(encoding: str, text: str) -> bool:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        return encoding == "cp437" and text in "☻☼♦•⌂▲▼\x1b"  # a PC's control characters have faces too
+        return encoding == "cp437" and text in "☻☼♦•⌂▲▼\x1b"  # Code page 437 has glyphs for control codes too.
     return True

@@ -1,7 +1,7 @@
-"""The table as a picture, one drawing for all games: 11 x 11 lights, and the pieces on them.
+"""A terminal picture of the table, the same for all games: 11 x 11 lights, and the pieces on them.
 
-The lights are those that the chain received, so a dead light is a dark point here. Without
-colours its sign tells how strong a light is, from a dot for none to a large O.
+The lights are those that the LED chain received, so a dead light is a dark point here. Without colours, a sign shows
+the strength of a light, from a dot for none to a large O.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from pi_app.draw.terminal.picture import BLANK, Canvas, Cell, Ink, Picture, Row,
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import NIGHT, WHITE, Colour
 
-EYE: Final = 0.5  # an eye in a dark room sees weak lights stronger than a screen shows them
-STRENGTHS: Final = ((0.005, "·"), (0.3, ":"), (0.6, "o"), (2.0, "O"))  # below so much: that sign
-BRIGHT: Final = 330  # red, green and blue of a ground on which dark signs are read better than light ones
+EYE: Final = 0.5  # Gamma exponent: in a dark room, weak lights look stronger than a screen would show them.
+STRENGTHS: Final = ((0.005, "·"), (0.3, ":"), (0.6, "o"), (2.0, "O"))  # The sign for strengths below each limit.
+BRIGHT: Final = 330  # If red + green + blue of the ground is above this, dark signs are easier to read than light ones.
 _DARK, _STRONG = "·", "oO"
 
 
 class Print(NamedTuple):
-    """What is printed along two edges of the table, a name a point, and the signs of lights that mean a wall."""
+    """The names printed along two edges of the table, one for each point, and the signs of lights that mean a wall."""
 
     columns: Sequence[str]
     rows: Sequence[str]
@@ -31,20 +31,20 @@ class Print(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A point: its pitch in columns and lines, and how many of the columns shine."""
+    """The size of a point: its pitch in columns and lines, and how many of the columns show its light."""
 
     across: int
     down: int
     wide: int
 
 
-BOXES: Final = (Box(4, 2, 3), Box(3, 1, 2), Box(2, 1, 2))  # from large to small
+BOXES: Final = (Box(4, 2, 3), Box(3, 1, 2), Box(2, 1, 2))  # From large to small.
 
 
 def drawn(
     lights: Sequence[RGB], printed: Print, signs: Mapping[Spot, Cell], labels: Mapping[Spot, str], size: int
 ) -> Picture:
-    """The table in one of its sizes. `signs` are those of the pieces that stand, `labels` what lights are about."""
+    """Return the table in one of its sizes. `signs` show the pieces, and `labels` explain the lights."""
     box = BOXES[size]
     rows = [_head(printed, box)]
     for y in range(SIZE):
@@ -60,7 +60,7 @@ def drawn(
 
 
 _EDGE: Final = cells(" ", Ink(None, NIGHT))
-_LEFT: Final = 3  # columns for the names of the rows, and the edge
+_LEFT: Final = 3  # The columns for the row names and the edge.
 
 
 def _head(printed: Print, box: Box) -> Row:
@@ -72,12 +72,12 @@ def _head(printed: Print, box: Box) -> Row:
 
 
 def strength_sign(light: Colour) -> str:
-    """How strong a light is, as a sign."""
+    """Return the sign for the strength of a light."""
     return next(sign for below, sign in STRENGTHS if max(light) / 255 < below)
 
 
 def shone(light: Colour) -> Colour:
-    """A light as a terminal shows it on the dark table."""
+    """Return the colour that a terminal shows for a light on the dark table."""
     strength = max(light) / 255
     if strength == 0:
         return NIGHT
@@ -89,7 +89,7 @@ def shone(light: Colour) -> Colour:
 
 
 def _lens(shine: Colour) -> Ink:
-    """For a sign within a light, barely seen where there are colours."""
+    """Return the ink for a strength sign within a light. With colours it is barely visible."""
     red, green, blue = (round(value * 0.72) if sum(shine) > BRIGHT else min(255, value + 38) for value in shine)
     return Ink((red, green, blue))
 
@@ -103,7 +103,10 @@ def _contrast(shine: Colour) -> Ink:
 
 @lru_cache(maxsize=8192)
 def _tile(box: Box, light: Colour, piece: Cell | None, label: str, wall: str | None) -> tuple[Row, ...]:
-    """One point: its light as a ground, a sign or some on it. In the large size a strong one is half a line higher."""
+    """Return one point: its light as a ground, with signs on it.
+
+    In the large size, a strong light is half a line higher than a weak one.
+    """
     shine, strength = shone(light), strength_sign(light)
     canvas = Canvas(_ground(box))
     floor = box.down - 1
@@ -126,7 +129,7 @@ def _tile(box: Box, light: Colour, piece: Cell | None, label: str, wall: str | N
 
 
 def _stand(canvas: Canvas, box: Box, piece: Cell, words: str, light: Colour) -> None:
-    """A piece, and behind it what its point is about; a strong light shines above it or beside it."""
+    """Draw a piece and, to its right, the label of its point. A strong light shows above or beside the piece."""
     body = Ink(NIGHT, piece.ink.fg, True)
     if box.down > 1:
         canvas.write(0, 1, f"{piece.sign}{words}".center(box.wide), body)

@@ -1,4 +1,4 @@
-"""The picture and its letters: what the display's memory holds, what French needs."""
+"""The handheld's picture has the display's memory layout, and its fonts have every letter that French needs."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_text_too_long_for_its_place_is_cut_and_noted() -> None:
 
 def test_the_letters_of_french_and_english_are_all_there_and_all_different() -> None:
     assert set(FRENCH) <= READ.glyphs.keys()
-    drawn = [READ.glyphs[sign] for sign in FRENCH if sign != "O"]  # as zero
+    drawn = [READ.glyphs[sign] for sign in FRENCH if sign != "O"]  # O looks like zero.
     assert len(set(drawn)) == len(drawn)
 
 

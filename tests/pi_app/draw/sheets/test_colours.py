@@ -1,4 +1,4 @@
-"""Colours: all from one palette, every text to be read on its ground by day and by night, nothing told by hue alone."""
+"""All colours come from one palette, every text can be read by day and by night, and no hue alone carries a meaning."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from tests.pi_app.screens.scenes import (
     replay_scenes,
 )
 
-READABLE = 4.5  # WCAG AA, for letters of any size
-VISIBLE = 3.0  # WCAG AA, for marks
-NOTICED = 10.0  # side by side: four times what is just noticeable
-CLEAR = 20.0  # at a glance
-ALONE = 60.0  # where nothing but the colour tells
+READABLE = 4.5  # The contrast that WCAG AA requires for letters of any size.
+VISIBLE = 3.0  # The contrast that WCAG AA requires for marks.
+NOTICED = 10.0  # The distance of colours that differ side by side: four times what is just noticeable.
+CLEAR = 20.0  # The distance of colours that differ at a glance.
+ALONE = 60.0  # The distance of colours that differ without the help of a shape.
 LIGHTS = ("SKY_BLUE", "ORANGE", "GREEN", "YELLOW", "VERMILION", "RED", "PURPLE", "WHITE")
 NAMED = {name: colour for name, colour in vars(palette).items() if name.isupper()}
 
@@ -55,12 +55,12 @@ def of(name: str) -> Colour:
 
 
 def test_no_colour_is_written_anywhere_but_in_the_palette() -> None:
-    """Three numbers up to 255 are a colour, if one of them is no small one; the self-test's pure ones are none."""
+    """Three numbers up to 255 count as a colour if one of them is large. The self-test's pure colours are exempt."""
     found = [
         (path.name, node.lineno)
         for path in Path(pi_app.__file__).parent.rglob("*.py")
         if path.name not in ("palette.py", "selftest.py")
-        and not re.fullmatch(r"(page|\w+_dots)\.py", path.name)  # a handheld's dots are lit or dark
+        and not re.fullmatch(r"(page|\w+_dots)\.py", path.name)  # The handheld has dots, which are lit or dark.
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Tuple)
         and _is_colour([part.value for part in node.elts if isinstance(part, ast.Constant)])
@@ -68,7 +68,7 @@ def test_no_colour_is_written_anywhere_but_in_the_palette() -> None:
     assert found == []
 
 
-_SMALL = 32  # spaces, beats and sizes
+_SMALL = 32  # Numbers up to this may be spaces, beats or sizes.
 
 
 def _is_colour(values: Sequence[object]) -> bool:
@@ -94,7 +94,7 @@ def test_no_two_names_are_one_colour() -> None:
 
 
 class Reader(Sheet):
-    """A sheet that notes how well each text stands out from what lay there before."""
+    """A sheet that records the lowest contrast between a text and its background."""
 
     def __init__(self, size: tuple[int, int], *, night: bool) -> None:
         super().__init__(pygame.Surface(size), look(*size, night=night))
@@ -127,11 +127,11 @@ def test_every_text_on_every_screen_can_be_read_by_day_and_by_night() -> None:
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
-        *((ink, "FELT") for ink in ("SNOW", "MIST")),  # the tray, the board's names
-        ("MIST", "BAIZE"),  # what the keys are for
-        *((ink, ground) for ink in ("SNOW", "WHITE") for ground in ("CLOTH", "FOLD")),  # the curtain
-        *(("WHITE", ground) for ground in ("SLATE", "DUSK")),  # buttons, up and down
-        *(("INK", ground) for ground in ("YELLOW", "VERMILION", "GREEN")),  # calls
+        *((ink, "FELT") for ink in ("SNOW", "MIST")),  # The tray, and the names on the board.
+        ("MIST", "BAIZE"),  # The help on keys.
+        *((ink, ground) for ink in ("SNOW", "WHITE") for ground in ("CLOTH", "FOLD")),  # The curtain.
+        *(("WHITE", ground) for ground in ("SLATE", "DUSK")),  # Buttons, released and pressed.
+        *(("INK", ground) for ground in ("YELLOW", "VERMILION", "GREEN")),  # Calls.
         ("SNOW", "NIGHT"),
         ("PHOSPHOR", "BLACK"),
     ],
@@ -165,7 +165,7 @@ def test_no_two_lights_look_alike_to_anybody(one: str, other: str) -> None:
 )
 @pytest.mark.parametrize("eye", EYES)
 def test_clues_and_sides_are_told_by_colour_alone(one: Colour, other: Colour, eye: str) -> None:
-    """On the table's lights there is no shape to help."""
+    """The lights of the table have no shape that could help."""
     assert distance(one, other, eye) >= ALONE
 
 

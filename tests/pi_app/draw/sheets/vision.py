@@ -1,6 +1,7 @@
-"""How eyes see colours: WCAG's contrast, and CIE's distance in the eyes of people who see fewer of them.
+"""How people see colours: WCAG's contrast, and CIE's distance of colours for normal and colour-blind eyes.
 
-The matrices are those of Machado, Oliveira and Fernandes (2009) for a full lack of one kind of cones, on linear light.
+The matrices are those of Machado, Oliveira and Fernandes (2009) for eyes that lack one kind of cones. They apply to
+linear light.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def luminance(colour: Colour) -> float:
 
 @cache
 def contrast(one: Colour, other: Colour) -> float:
-    """WCAG 2's ratio, from 1 to 21."""
+    """Return the contrast ratio of WCAG 2, from 1 to 21."""
     dark, bright = sorted((luminance(one), luminance(other)))
     return (bright + 0.05) / (dark + 0.05)
 
@@ -64,10 +65,10 @@ def _seen(colour: Colour, eye: str) -> Light:
 
 
 def distance(one: Colour, other: Colour, eye: str) -> float:
-    """CIE 1976: 2.3 is just noticeable, black and white are 100 apart."""
+    """Return the distance in CIE 1976: 2.3 is just noticeable, and black and white are 100 apart."""
     return dist(_lab(_seen(one, eye)), _lab(_seen(other, eye)))
 
 
 def least(one: Colour, other: Colour) -> float:
-    """How far apart two colours are for whoever tells them apart worst."""
+    """Return the distance of two colours for the kind of eye that sees the smallest difference."""
     return min(distance(one, other, eye) for eye in EYES)

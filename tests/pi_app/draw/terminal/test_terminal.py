@@ -1,4 +1,4 @@
-"""Pictures, colours and spelling: what a terminal is asked to show."""
+"""Pictures, colours and replacement characters for terminals."""
 
 from __future__ import annotations
 
