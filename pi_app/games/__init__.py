@@ -1,4 +1,4 @@
-"""The fronts of all games: how each of them looks, speaks and is played at the table.
+"""The fronts of all games: how each game looks, what it says and how it is played at the table.
 
     >>> front_of("catch-it").tabletop.name_of(60)
     'D4'
@@ -29,7 +29,7 @@ def front_of(name: str) -> Front:
     module = _module(name, "front")
     try:
         found = games.part(name, module, "FRONT")
-    except TypeError as error:  # a required part of the Front is not given
+    except TypeError as error:  # A required part of the Front is missing.
         raise BrokenGameError(f"The game {name!r} cannot be loaded: {error}.") from error
     if not isinstance(found, Front):
         raise BrokenGameError(f"The game {name!r} cannot be loaded: {module}.FRONT is not a Front.")
@@ -46,7 +46,10 @@ def _module(name: str, part: str) -> str:
 
 
 def words_of(name: str) -> words.Entries:
-    """Return the words of a game, which are the area of its name. Raises UnknownGameError or BrokenGameError."""
+    """Return the words of a game, the area of `pi_app.words` with its name.
+
+    Raises UnknownGameError or BrokenGameError.
+    """
     found: words.Entries = games.part(name, _module(name, "words"), "WORDS")
     return found
 

@@ -1,4 +1,4 @@
-"""What one light of a game means."""
+"""The meaning of one light of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pi_app.words import say
 
 
 class Meaning(NamedTuple):
-    """A colour, and the key of the words that explain it."""
+    """One entry of a legend: a colour, and the key of the words that explain it."""
 
     colour: Colour
     key: str

@@ -1,4 +1,4 @@
-"""How a piece is drawn where no real one stands: in the window."""
+"""How a piece is drawn in the window, where there are no real pieces."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from pi_app.palette import Colour
 
 
 class PieceLook(NamedTuple):
-    """A shape, its colour, and a sign on it.
+    """The look of a piece: a shape, its colour, and a sign on it.
 
-    `name` is the key of the piece's name, for games whose pieces are persons that a plain shape does not show.
+    `name` is the word key of the piece's name. Only games whose pieces are characters need it, because a plain shape
+    does not show who they are.
     """
 
     shape: str

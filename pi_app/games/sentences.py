@@ -1,6 +1,6 @@
-"""What a hidden screen says beside its board: one module a game with a function `asked`, loaded by the game's name.
+"""The text beside the board on a hidden screen. Each game has a function that makes it, as a part of its Front.
 
-The questions are those of the handheld; here there is room to ask them in sentences.
+The questions are the same as on the handheld, but a hidden screen has room for whole sentences.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 
 class Asked(NamedTuple):
-    """The words beside a board, the notes in the order of their weight; those without room are left out."""
+    """The words beside a board. The notes are ordered by importance; those without room are left out."""
 
     title: str
-    lead: str  # what is asked now, or what the seat waits for, or how it ended
+    lead: str  # The current question, or what the seat is waiting for, or how the game ended.
     notes: Sequence[str] = ()

@@ -1,6 +1,7 @@
-"""Each game's board on a screen, at any size: one module a game with a `BOARD`, loaded by the game's name.
+"""The board of a game on a display, at any size. Each game has one, as a part of its Front.
 
-A board is drawn from a view and nothing else: the table's on the public screen, the seat's own on the hidden one.
+A board is drawn from a view and nothing else: the public screen uses the table's view, and a hidden screen uses the
+seat's own view.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from pi_app.pages.question import Ask
 
 
 class Marks(NamedTuple):
-    """What somebody is about to choose: the places that can be picked, the cursor, what was picked before."""
+    """The marks on a board while a player chooses: the places that can be picked, the cursor, and the previous pick."""
 
     targets: Collection[Place] = ()
     cursor: Place | None = None
@@ -30,35 +31,35 @@ NO_MARKS = Marks()
 
 
 class SheetBoard(ABC):
-    """One game's board."""
+    """The board of one game on a display."""
 
-    open: ClassVar[bool] = False  # nothing is hidden: every side sees the same
+    open: ClassVar[bool] = False  # Nothing is hidden: every seat sees the same board.
 
     @abstractmethod
     def draw(self, sheet: Sheet, place: Rect, view: Any, lang: str, marks: Marks = NO_MARKS) -> None:
-        """All of the board that the view knows."""
+        """Draw everything on the board that the view knows."""
 
     @abstractmethod
     def chips(self, view: Any, lang: str) -> Sequence[Chip]:
-        """The score, the clues, what everybody holds: what stands beside the board for all to see."""
+        """Return the public facts beside the board: the score, the clues, what each player holds."""
 
     def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
-        """The board as its holder plays on it."""
+        """Draw the board for the seat that plays on this page."""
         on_map = bool(ask.chosen) and page.cursor < ask.places
         self.draw(sheet, place, page.view, lang, Marks(ask.targets, page.cursor if on_map else None))
 
     def secret(self, sheet: Sheet, place: Rect, view: Any, lang: str) -> None:
-        """What the seat knew beside all others, for who looks back at a finished game."""
+        """Draw what only this seat knew, for players who look back at a finished game."""
         self.draw(sheet, place, view, lang)
 
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
-        """What the seat alone has, beside the board of its own screen."""
+        """Return what only this seat has, to be shown beside the board on its own screen."""
         return ()
 
     def back(self, view: Any, lang: str) -> Sequence[Chip]:
-        """What else the seat knows, on the back of its page; nothing where that has a board of its own."""
+        """Return what else the seat knows, for the back of its page. It is empty if that back shows a board."""
         return ()
 
     def brief(self, view: Any, lang: str) -> Sequence[Chip]:
-        """The same where there is little room for it: side by side."""
+        """Return the chips of `back` for a small screen: side by side, not one per row."""
         return [chip._replace(first=False) for chip in self.back(view, lang)]

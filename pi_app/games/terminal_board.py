@@ -1,7 +1,7 @@
-"""How each game is shown. One module a game with a `BOARD`, loaded by the game's name; `table` draws what everybody
-sees, the same way for all of them.
+"""How a game is shown in a terminal. Each game has a `TerminalBoard`, as a part of its Front.
 
-A board gets what a seat was shown, as JSON, never a state; so it cannot draw what that seat does not know.
+The public table is drawn by `pi_app.draw.terminal.table`, in the same way for all games. A board gets a seat's view as
+JSON, never a state, so it cannot draw what that seat does not know.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Shown = Mapping[str, Json]
 
 
 class Sight(NamedTuple):
-    """What one seat sees at a moment: its view as JSON, its legal moves, the events that it was just shown."""
+    """What one seat sees at one moment: its view as JSON, its legal moves, and the events that it was just shown."""
 
     shown: Shown
     moves: tuple[str, ...]
@@ -34,7 +34,10 @@ class Sight(NamedTuple):
 
 
 class Still(NamedTuple):
-    """One picture of a moment: what of the public view is told, what is said, for how many seconds."""
+    """One picture of a moment: the part of the public view to draw, the words, and the duration in seconds.
+
+    A `passing` still is one step of an animation. Viewers miss nothing if it is left out.
+    """
 
     shown: Shown
     words: Words
@@ -43,31 +46,33 @@ class Still(NamedTuple):
 
 
 class TerminalBoard(ABC):
-    """One game's pictures."""
+    """The pictures of one game in a terminal."""
 
-    printed: Print  # the names along the edges of the table
-    sizes: int = 0  # how many sizes the private side is drawn in, from 0, the largest
-    thought: int  # how long its bots may think to keep the pace, as `series.play` counts it
+    printed: Print  # The names along the edges of the table.
+    sizes: int = 0  # The number of sizes for the private side. Size 0 is the largest.
+    thought: int  # The bots' budget in the demo: how often a bot checks whether to stop thinking.
 
     @abstractmethod
     def stills(self, sight: Sight, names: Names, lang: str) -> Iterator[Still]:
-        """How a moment is shown to everybody, `sight` being the table's: one picture, or several where things move."""
+        """Return the public pictures of a moment: one, or several if something moves. `sight` is the table's."""
 
     @abstractmethod
     def turn(self, shown: Shown) -> int:
-        """The number of the turn that is being played."""
+        """Return the number of the current turn."""
 
     @abstractmethod
     def piece(self, kind: str) -> Cell:
-        """The sign of a piece, in its colour."""
+        """Return the sign of a piece, in its colour."""
 
     def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
-        """What stands beside a piece or on a light, in up to two signs: a clue's number, a gate. Dark points have
-        none."""
+        """Return labels of up to two signs beside a piece or on a light: a clue's number, a gate.
+
+        Labels of dark points are not drawn.
+        """
         return {}
 
     def place(self, name: str, lang: str) -> str:
-        """What a point is called in a sentence."""
+        """Return the name of a point for use in a sentence."""
         return name
 
     @abstractmethod
@@ -77,20 +82,20 @@ class TerminalBoard(ABC):
     def legend(self, lang: str) -> tuple[Row, ...]: ...
 
     def secret_seat(self, shown: Shown) -> Seat | None:
-        """Whose own side is drawn next to the public one; nobody's where nothing is hidden."""
+        """Return the seat whose private side is drawn next to the public one, or None if nothing is hidden."""
         return None
 
     def private(self, sight: Sight, size: int) -> Picture:
-        """What that seat sees."""
+        """Return the picture of what the secret seat sees."""
         raise LookupError("nothing is hidden in this game")
 
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
-        """What is said to that seat alone."""
+        """Return the words for the secret seat alone."""
         raise LookupError("nothing is hidden in this game")
 
 
 def sight(referee: Referee[Any, Any, Any], seat: Seat, known: int) -> Sight:
-    """What a seat sees now; it has been shown `known` events before."""
+    """Return what a seat sees now. It was already shown the first `known` events."""
     game, view = referee.game, referee.view(seat)
     moves = tuple(game.write(move) for move in game.legal(view) or ())
     return Sight(game.show(view), moves, tuple(referee.shown(seat, known)))
