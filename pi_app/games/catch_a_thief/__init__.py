@@ -1,1 +1,1 @@
-"""Catch a Thief at the table: how it lies there, looks, asks and speaks."""
+"""Catch a Thief in the application: its tabletop, pages, drawings and words."""

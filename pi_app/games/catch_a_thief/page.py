@@ -1,4 +1,4 @@
-"""Catch a Thief on a handheld: the map with the own path and the clues, and a cursor for the next step or visit."""
+"""Catch a Thief on a handheld: a map with the thief's own path and the clues, and a cursor for the next move."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _HIDEOUT: Final = ("#####", "#...#", "#.#.#", "#...#", "#####")
 _SCENE: Final = ("#...#", ".#.#.", "..#..", ".#.#.", "#...#")
 _THIEF: Final = (".###.", "#####", "##.##", "#####", ".###.")
 _CANDIDATE: Final = (".#.", "###", ".#.")
-_CLUES: Final = (42, 50, 58)  # rows of the list of clues, three in each
+_CLUES: Final = (42, 50, 58)  # The y coordinates of the list of clues, with three clues in each row.
 
 
 class CatchAThiefPages(Pages):
-    """Both seats see the table's map, point by point."""
+    """The private pages of Catch a Thief. Both seats see a map with all points of the table."""
 
     game = GAME
 
@@ -44,16 +44,16 @@ class CatchAThiefPages(Pages):
     def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
         view: View = page.view
         picture.lay(_points())
-        if ask.targets:  # below all that lies beside it
+        if ask.targets:  # Draw the cursor first, so that it does not hide its neighbours.
             TABLE.cursor(picture, page.cursor)
-        _draw_ways(picture, view, ask)
+        _draw_paths(picture, view, ask)
         _draw_clues(picture, view.clues)
         if view.path:
             TABLE.stamp(picture, view.path[-1], _THIEF)
         if not page.picks:
             _list_clues(picture, view.clues)
-        new_to_it = ask.targets and not (view.path or view.clues)
-        return Panel(_title(view, lang), _lines(page, ask, lang), [say(lang, "pages.a-choose")] if new_to_it else ())
+        first_turn = ask.targets and not (view.path or view.clues)
+        return Panel(_title(view, lang), _lines(page, ask, lang), [say(lang, "pages.a-choose")] if first_turn else ())
 
     def facts(self, view: View, lang: str) -> list[str]:
         path = [NAMES[SCENE], *(NAMES[point] for point in view.path)]
@@ -68,15 +68,15 @@ class CatchAThiefPages(Pages):
 
 @cache
 def _points() -> bytes:
-    """What never changes: the points, the hideouts, the scene of the crime."""
+    """Return the parts of the map that never change: the points, the hideouts, the scene of the crime."""
     picture = Picture(rims())
     for point in range(11 * 11):
         TABLE.stamp(picture, point, _HIDEOUT if point in HIDEOUTS else _SCENE if point == SCENE else POINT)
     return picture.to_pages()
 
 
-def _draw_ways(picture: Picture, view: View, ask: Ask) -> None:
-    """Where the thief may go, or can be as far as a detective with the aid knows; the way that was gone."""
+def _draw_paths(picture: Picture, view: View, ask: Ask) -> None:
+    """Draw the thief's path and possible steps. A detective with the aid sees where the thief can be."""
     for point in ask.targets if view.seat == THIEF else ():
         if point not in HIDEOUTS:
             TABLE.stamp(picture, point, POSSIBLE)
@@ -88,7 +88,7 @@ def _draw_ways(picture: Picture, view: View, ask: Ask) -> None:
 
 
 def _draw_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
-    """The last clue on each point: orange ones are filled."""
+    """Draw the last clue on each point. Orange clues are filled."""
     for clue in clues:
         TABLE.sign(picture, clue.at, str(clue.n), filled=clue.orange)
 

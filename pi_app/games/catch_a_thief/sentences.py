@@ -1,4 +1,4 @@
-"""Catch a Thief in sentences: which step, which visit, where to."""
+"""The sentences of Catch a Thief on a hidden screen: which step or visit it is, and where it leads."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pi_app.words import say
 
 
 def asked(page: Page, ask: Ask, lang: str) -> Asked:
+    """Return the text beside the board."""
     view: View = page.view
     if view.outcome:
         how, points = view.outcome.how, view.outcome.scores[DETECTIVE]

@@ -1,4 +1,4 @@
-"""Catch a Thief on a screen: the points of the table, numbered clues, the thief's way for those who know it."""
+"""Catch a Thief on a display: the points of the table, numbered clues, and the thief's path if the view knows it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LETTERS: Final = tuple(NAMES[column][-1] for column in range(SIZE))
 
 
 class CatchAThiefBoard(SheetBoard):
-    """Orange clues are squares, blue ones discs; the thief's own way is purple."""
+    """The board of Catch a Thief. Orange clues are squares, blue clues are discs, and the thief's path is purple."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, SIZE, SIZE)
@@ -31,12 +31,12 @@ class CatchAThiefBoard(SheetBoard):
         if view.options["aid"] and view.seat == DETECTIVE and not view.outcome:
             for point in candidates(view):
                 ground.put(sheet, point, "diamond", YELLOW, scale=0.5)
-        _way(sheet, ground, view)
-        targets = marks.targets if len(marks.targets) <= len(_LETTERS) else ()  # a detective may go anywhere
+        _path(sheet, ground, view)
+        targets = marks.targets if len(marks.targets) <= len(_LETTERS) else ()  # no marks if all points are possible
         ground.possible(sheet, targets)
         for clue in view.clues:
             shape, colour = clue_look(clue)
-            if clue.at in targets:  # which it would hide
+            if clue.at in targets:  # The clue would hide the mark, so a larger shape shows around it.
                 ground.put(sheet, clue.at, shape, sheet.theme.go, scale=1.5)
             ground.put(sheet, clue.at, shape, colour, sign=str(clue.n), scale=1.15)
         _figures(sheet, ground, view)
@@ -45,32 +45,33 @@ class CatchAThiefBoard(SheetBoard):
         ground.taps(sheet)
 
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
-        told = [Chip(*clue_look(clue), str(clue.n), NAMES[clue.at]) for clue in view.clues]
+        clues = [Chip(*clue_look(clue), str(clue.n), NAMES[clue.at]) for clue in view.clues]
         if view.outcome:
             points = say(lang, "catch-a-thief.page-points", points=view.outcome.scores[DETECTIVE])
-            return [Chip("lens", SNOW, "", points), *told]
-        return told
+            return [Chip("lens", SNOW, "", points), *clues]
+        return clues
 
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
         return self.chips(page.view, lang)
 
     def back(self, view: View, lang: str) -> Sequence[Chip]:
-        """Every clue with what it means, and the thief's own way."""
-        told = [Chip(*clue_look(clue), str(clue.n), _meaning(clue, lang), first=True) for clue in view.clues]
-        return [*told, *_own_way(view)]
+        """Return every clue with its meaning, and the thief's own path."""
+        clues = [Chip(*clue_look(clue), str(clue.n), _meaning(clue, lang), first=True) for clue in view.clues]
+        return [*clues, *_own_path(view)]
 
     def brief(self, view: View, lang: str) -> Sequence[Chip]:
-        """Square and disc say what a clue means."""
-        return [*self.chips(view, lang), *_own_way(view)]
+        """Return the clues without their meaning, which the square or the disc already shows, and the path."""
+        return [*self.chips(view, lang), *_own_path(view)]
 
 
 def clue_look(clue: Clue) -> tuple[str, tuple[int, int, int]]:
+    """Return the shape and the colour of a clue."""
     return ("square", ORANGE) if clue.orange else ("disc", SKY_BLUE)
 
 
-def _own_way(view: View) -> list[Chip]:
-    way = " ".join(NAMES[point] for point in (SCENE, *view.path))
-    return [Chip("hat", PURPLE, "", way, first=True)] if view.path else []
+def _own_path(view: View) -> list[Chip]:
+    path = " ".join(NAMES[point] for point in (SCENE, *view.path))
+    return [Chip("hat", PURPLE, "", path, first=True)] if view.path else []
 
 
 def _meaning(clue: Clue, lang: str) -> str:
@@ -94,7 +95,7 @@ def _points(sheet: Sheet, ground: Ground) -> None:
             sheet.stamp("disc", ground.centre(point), max(2, ground.pitch // 9), theme.seam)
 
 
-def _way(sheet: Sheet, ground: Ground, view: View) -> None:
+def _path(sheet: Sheet, ground: Ground, view: View) -> None:
     path = (SCENE, *view.path) if view.path else ()
     for start, end in pairwise(path):
         sheet.stroke(ground.centre(start), ground.centre(end), max(3, ground.pitch // 5), PURPLE)
@@ -104,7 +105,7 @@ def _way(sheet: Sheet, ground: Ground, view: View) -> None:
 
 
 def _figures(sheet: Sheet, ground: Ground, view: View) -> None:
-    """The detective stands beside the number of his last clue; the thief where he is, if that is known."""
+    """Draw the detective beside the number of the last clue, and the thief if the view knows where he is."""
     at = view.caught_at if view.caught_at is not None else view.clues[-1].at if view.clues else None
     if view.path:
         ground.put(sheet, view.path[-1], "hat", PURPLE, scale=1.05)

@@ -1,4 +1,4 @@
-"""Catch a Thief on the table: one figurine, the detective's. The thief leaves nothing but clues in light."""
+"""Catch a Thief on the table. The detective is the only piece; the thief's clues are lights."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TOLD: Final = {"start": "starts", "moved": "moved", "caught": "caught", "escape
 
 
 class CatchAThiefTabletop(Tabletop):
-    """The board's points are the table's, number by number."""
+    """The tabletop of Catch a Thief. The points of the board have the same numbers as those of the table."""
 
     hidden = frozenset({THIEF})
 
@@ -38,7 +38,7 @@ class CatchAThiefTabletop(Tabletop):
 
     def deeds(self, view: View) -> Sequence[Deed]:
         at = _detective(view)
-        again = [visit for visit in _visits(view) if visit == at]  # rule 5: also the point just visited
+        again = [visit for visit in _visits(view) if visit == at]  # Rule 5 allows the point just visited.
         return [Deed(GAME.write(visit), "catch-a-thief.table-deed-visit-again", bit(visit)) for visit in again]
 
     def wrong(self, view: View, start: Spot | None, end: Spot) -> tuple[str, str]:
@@ -95,19 +95,19 @@ class CatchAThiefTabletop(Tabletop):
 
 
 def _detective(view: View) -> Point | None:
-    """Where the detective made his last visit."""
+    """Return the point of the detective's last visit, or None before the first one."""
     if view.caught_at is not None:
         return view.caught_at
     return view.clues[-1].at if view.clues else None
 
 
 def _as_detective(view: View) -> View:
-    """The detective's view: he knows what the table knows."""
+    """Return the table's view as that of the detective, who knows the same."""
     return view._replace(seat=DETECTIVE)
 
 
 def _visits(view: View) -> Sequence[Point]:
-    """Where the detective may go now; nowhere while the thief is to act."""
+    """Return the points where the detective may go now; none while it is the thief's turn."""
     return GAME.legal(_as_detective(view))
 
 

@@ -1,4 +1,4 @@
-"""Catch a Thief as pictures: clues as they fall, the thief's own path beside them, the reveal at the end."""
+"""Catch a Thief in a terminal: the clues, the thief's own path beside them, and the reveal at the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ _HOUSE: Final = Ink(MIST, None, True)
 _CRIME: Final = Ink(VERMILION, None, True)
 _CAUGHT: Final = Ink(NIGHT, VERMILION, True)
 
-_START: Final = 1.5  # seconds; set up and all, `make demo` ends within a minute
+# How long each picture is shown, in seconds. With the setup, `make demo` ends within a minute.
+_START: Final = 1.5
 _SLIP: Final = 0.4
 _CLUE: Final = 0.85
 _ARREST: Final = 1.6
@@ -36,7 +37,7 @@ _RESULT: Final = 2.0
 
 
 def spot(name: str) -> Spot:
-    """Column and row of a point: `6F` is (5, 5)."""
+    """Return the column and the row of a point: `6F` is (5, 5)."""
     return ord(name[-1]) - ord("A"), int(name[:-1]) - 1
 
 
@@ -47,7 +48,7 @@ _HOUSES: Final = frozenset(spot(NAMES[point]) for point in HIDEOUTS)
 
 
 class CatchAThiefBoard(TerminalBoard):
-    """The table shows clues; the thief's own side also his path and his next steps."""
+    """The pictures of Catch a Thief. The table shows clues; the thief's side also shows his path and his next steps."""
 
     printed = Print(_COLUMNS, _ROWS)
     sizes = len(PITCHES)
@@ -122,7 +123,7 @@ class CatchAThiefBoard(TerminalBoard):
 
 
 def _reveal(shown: Shown, path: list[str], lang: str) -> Iterator[Still]:
-    """The true path, step by step."""
+    """Return the pictures of the true path, one for each step."""
     for n in range(1, len(path) + 1):
         words = say(lang, "catch-a-thief.demo-reveal", way=" ".join(path[:n]))
         yield Still({**shown, "path": path[:n]}, Words(words, _PATH), _REVEAL, passing=True)
@@ -141,7 +142,7 @@ def _ink(clue: Mapping[str, Json]) -> Ink:
 
 
 def _lit(clue: Mapping[str, Json]) -> Ink:
-    """A clue on the board, with a little light around it."""
+    """Return the ink of a clue on the board, with a weak light as its ground."""
     colour = _COLOUR[clue["colour"]]
     return Ink(colour, shade(colour), True)
 
@@ -151,13 +152,13 @@ def _clue(clue: Mapping[str, Json]) -> str:
 
 
 class _Point(NamedTuple):
-    """All that there is to see on one point."""
+    """Everything that is visible on one point."""
 
     clues: tuple[Mapping[str, Json], ...] = ()
-    step: int = 0  # the number of the thief's step onto it
+    step: int = 0  # The number of the thief's step onto the point, or 0.
     thief: bool = False
     detective: bool = False
-    choice: bool = False  # the thief may step there
+    choice: bool = False  # The thief may step there.
 
 
 def _drawn(shown: Shown, size: int, moves: tuple[str, ...]) -> Picture:
@@ -178,7 +179,7 @@ def _drawn(shown: Shown, size: int, moves: tuple[str, ...]) -> Picture:
 
 
 def _trail(board: Lattice, way: Sequence[Spot]) -> None:
-    """The way from point to point, below everything else."""
+    """Draw the path from point to point. Everything else is drawn on top of it."""
     for at in way:
         board.tint(at, shade(PURPLE))
     for one, other in pairwise(way):
@@ -206,24 +207,30 @@ def _points(shown: Shown, path: Sequence[Spot] | None, moves: Sequence[str]) -> 
 
 
 def _things(point: _Point, *, roomy: bool) -> tuple[Cell | None, Row]:
-    """What stands in front of a point, and what on it. A clue has its number behind its sign (`●3`); a step of the
-    thief's has it in front, should a clue lie there too (`3●`)."""
+    """Return the sign to the left of a point, and those on the point.
+
+    The number of a clue follows its sign (`●3`). The number of a step of the thief precedes the sign of a clue on the
+    same point (`3●`).
+    """
     figure = Cell(_DETECTIVE, LOUD) if point.detective else None
-    lying = cells(_SIGN[point.clues[-1]["colour"]], _lit(point.clues[-1])) if point.clues else ()
+    newest_clue = cells(_SIGN[point.clues[-1]["colour"]], _lit(point.clues[-1])) if point.clues else ()
     if point.thief and point.step < 10:
         number = str(point.step) if roomy and point.step else ""
-        return figure or next(iter(lying), None), cells(_THIEF + number, _PATH)
+        return figure or next(iter(newest_clue), None), cells(_THIEF + number, _PATH)
     if point.step:
-        return Cell(_THIEF, _PATH) if point.thief else figure, cells(str(point.step), _PATH) + lying
+        return Cell(_THIEF, _PATH) if point.thief else figure, cells(str(point.step), _PATH) + newest_clue
     if point.choice:
-        return figure, (Cell("○", _NEXT), *lying)
+        return figure, (Cell("○", _NEXT), *newest_clue)
     if point.clues:
         return _clues(point, roomy=roomy)
     return figure, ()
 
 
 def _clues(point: _Point, *, roomy: bool) -> tuple[Cell | None, Row]:
-    """The newest clue; a `+` says that others lie below it. The detective always stands on the newest of all."""
+    """Return the signs of the newest clue on a point. A `+` shows that there are older ones on the same point.
+
+    The detective always stands on the newest clue of the game.
+    """
     clue = point.clues[-1]
     if not point.detective:
         return Cell("+", _lit(clue)) if len(point.clues) > 1 else None, cells(_clue(clue), _lit(clue))
