@@ -1,1 +1,1 @@
-"""Catch'it at the table: how it lies there, looks, asks and speaks."""
+"""Catch'it in the application: its tabletop, pages, drawings and words."""

@@ -1,4 +1,4 @@
-"""Catch'it on a handheld: a pawn, then where it goes, then whether it takes the ball."""
+"""Catch'it on a handheld: the player picks a pawn, then where it goes, then whether it takes the ball."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
 from pi_app.words import place_names, say
 
-_BOARD: Final = Grid(10, 1, 7, 7, 9)  # the rows beyond the board are its first and its last
+_BOARD: Final = Grid(10, 1, 7, 7, 9)  # The first and the last row are beyond the board.
 _PAWN: Final = {
     BLUE: (".###.", "#...#", "#...#", "#...#", ".###."),
     RED: ("#####", "#####", "#####", "#####", "#####"),
@@ -24,14 +24,15 @@ _CARRIER: Final = {
     BLUE: (".#####.", "#.....#", "#..#..#", "#.###.#", "#..#..#", "#.....#", ".#####."),
     RED: ("#######", "#######", "###.###", "##...##", "###.###", "#######", "#######"),
 }
-_BEYOND: Final = {BLUE: range(7), RED: range(56, 63)}  # where a pawn of that side wins
+_BEYOND: Final = {BLUE: range(7), RED: range(56, 63)}  # The cursor places where a pawn of each side wins.
+# If a pawn cannot move, the first of these reasons is shown rather than any other.
 _TELLING: Final = ("not-your-pawn", "same-pawn-twice", "must-move-the-ball", "leaves-no-second-pawn", "out-of-reach")
 _TAKE: Final = "take"
 _LEAVE: Final = "leave"
 
 
 class CatchItPages(Pages):
-    """Nothing is hidden, but a player far from the board may play here too."""
+    """The private pages of Catch'it. Nothing is hidden, but a player who sits far from the board may play here too."""
 
     game = GAME
 
@@ -117,7 +118,7 @@ class CatchItPages(Pages):
 
 
 def _cursor(square: Square) -> Cursor:
-    """Where a square lies on the screen, row 7 on top."""
+    """Return the cursor place of a square. Row 7 is at the top."""
     return 7 * (8 - square // WIDTH) + square % WIDTH - 1
 
 
@@ -127,7 +128,7 @@ def _square(cursor: Cursor) -> Square:
 
 
 def _ends(view: View, moves: list[PawnMove]) -> dict[Cursor, str]:
-    """Where a pawn can go; any place beyond the enemy's home row is out."""
+    """Return where a pawn can go. Every place beyond the opponent's home row means `out`."""
     ends = {_cursor(move.end): NAMES[move.end] for move in moves if move.end != OUT}
     if any(move.end == OUT for move in moves):
         ends |= dict.fromkeys(_BEYOND[view.seat], NAMES[OUT])

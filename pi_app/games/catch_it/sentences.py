@@ -1,4 +1,4 @@
-"""Catch'it in sentences: which pawn, where to, and whether the ball must still move."""
+"""The sentences of Catch'it on a hidden screen: which pawn goes where, and whether the ball must still move."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pi_app.words import place_names, say
 
 
 def asked(page: Page, ask: Ask, lang: str) -> Asked:
+    """Return the text beside the board."""
     view: View = page.view
     title = say(lang, f"catch-it.page-side-{view.seat}")
     if view.outcome:
@@ -18,8 +19,8 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
         return Asked(title, say(lang, f"pages.short-{how}"))
     if not ask.chosen:
         return Asked(title, say(lang, f"catch-it.ask-{view.position.side}-plays"))
-    owes = view.position.attacks and not view.position.spent
-    return Asked(title, _question(page, ask, lang), [say(lang, "catch-it.ask-ball-duty")] if owes else [])
+    must_move_ball = view.position.attacks and not view.position.spent
+    return Asked(title, _question(page, ask, lang), [say(lang, "catch-it.ask-ball-duty")] if must_move_ball else [])
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""Catch'it on a screen: seven by seven squares, the rows beyond them where a side wins, pawns, the ball."""
+"""Catch'it on a display: 7 x 7 squares, the rows beyond them where a side wins, the pawns and the ball."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from pi_app.words import place_names, say
 
 LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
 _ACROSS: Final = 7
-_LATEST: Final = 6  # moves on the page's back
+_LATEST: Final = 6  # The number of moves on the page's back.
 _ROWS: Final = ("", *(str(row) for row in range(7, 0, -1)), "")
 
 
 class CatchItBoard(SheetBoard):
-    """Blue pawns are round, red ones square."""
+    """The board of Catch'it. Blue pawns are round, red pawns are square."""
 
     open = True
 
@@ -69,11 +69,11 @@ class CatchItBoard(SheetBoard):
         ]
 
     def back(self, view: View, lang: str) -> Sequence[Chip]:
-        """How far the turn has come, and the last moves of both, the latest on top."""
+        """Return the state of the turn, and the last moves of both sides, with the latest at the top."""
         position = view.position
-        own = position.side if position.moved else None
-        turn = [Chip(*LOOKS[own], "1", say(lang, "catch-it.ask-first-pawn", at=NAMES[position.moved]))] if own else []
-        owed = (
+        side = position.side if position.moved else None
+        turn = [Chip(*LOOKS[side], "1", say(lang, "catch-it.ask-first-pawn", at=NAMES[position.moved]))] if side else []
+        duty = (
             [Chip("disc", YELLOW, "!", say(lang, "catch-it.ask-ball-duty"))]
             if position.attacks and not position.spent
             else []
@@ -85,7 +85,7 @@ class CatchItBoard(SheetBoard):
             say(lang, "catch-it.page-ball-at", at=place_names(lang, "catch-it", NAMES[position.ball])),
         )
         moves = [Chip(*LOOKS[seat], "", _moved(move, lang)) for seat, move in view.moves[: -_LATEST - 1 : -1]]
-        return [chip._replace(first=True) for chip in (ball, *owed, *turn, *moves)]
+        return [chip._replace(first=True) for chip in (ball, *duty, *turn, *moves)]
 
 
 def _moved(move: PawnMove, lang: str) -> str:
@@ -96,7 +96,7 @@ def _moved(move: PawnMove, lang: str) -> str:
 
 
 def _at(square: Square) -> Place:
-    """Where a square lies, row 7 below the row beyond it."""
+    """Return the place of a square. Row 7 is the second row, below the row beyond the board."""
     return _ACROSS * (8 - square // WIDTH) + square % WIDTH - 1
 
 

@@ -1,7 +1,7 @@
-"""Catch'it on the table: the 7 x 7 squares in the middle, with the rows beyond them where a pawn wins.
+"""Catch'it on the table: 7 x 7 squares in the middle, and the rows beyond them where a pawn wins.
 
-The engine's 9 x 9 field has a rim around the squares; all of it lies on the table, so that a place of the field is a
-point and the other way round.
+The engine's field has 9 x 9 places: the squares and a rim around them. All of it fits on the table, so each place of
+the field is one point of the table.
 """
 
 from __future__ import annotations
@@ -40,23 +40,23 @@ _COLOUR: Final[Mapping[Seat, Colour]] = {BLUE: SKY_BLUE, RED: VERMILION}
 _LABELS: Final = {True: "catch-it.table-label-take", False: "catch-it.table-label-leave"}
 
 _GROUND: Final = Glow(DUSK, 0.15)
-_GOAL: Final = 0.12  # how strongly the rows shine in which a side wins
-_WAITS: Final = 0.4  # a pawn that cannot move now
+_GOAL: Final = 0.12  # The strength of the lights in the rows where a side wins.
+_WAITS: Final = 0.4  # The strength of the light below a pawn that cannot move now.
 
 
 class CatchItTabletop(Tabletop):
-    """Everybody sees everything: what a hand may do is just what the rules allow."""
+    """The tabletop of Catch'it. Nothing is hidden, so the readings are exactly the legal moves."""
 
     def pieces(self, view: View) -> Pieces:
         return {_AT[square]: side for side in (BLUE, RED) for square in members(_pawns(view.position, side))}
 
     def readings(self, view: View) -> Sequence[Reading]:
-        travels = sorted((move for move in _legal(view) if move != PASS), key=lambda move: not move.takes)
-        ways = Counter((move.start, move.end) for move in travels)
+        moves = sorted((move for move in _legal(view) if move != PASS), key=lambda move: not move.takes)
+        count = Counter((move.start, move.end) for move in moves)
         return [
-            Reading(GAME.write(move), _AT[move.start], end, label=_LABELS[move.takes] if doubtful else "")
-            for move in travels
-            for doubtful in [ways[move.start, move.end] > 1]
+            Reading(GAME.write(move), _AT[move.start], end, label=_LABELS[move.takes] if ambiguous else "")
+            for move in moves
+            for ambiguous in [count[move.start, move.end] > 1]
             for end in _ends(view.position, move)
         ]
 
@@ -72,7 +72,7 @@ class CatchItTabletop(Tabletop):
         if target is None:
             return "catch-it.table-off-the-board", "catch-it 8"
         verdict = GAME.judge(_acting(view), PawnMove(_PLACE[start], target))
-        if verdict.ok:  # it wins, but not on this point
+        if verdict.ok:  # The pawn can win, but not on this point.
             return "catch-it.table-no-way-out", "catch-it 8"
         return f"catch-it.table-{verdict.code}", verdict.rule
 
@@ -124,7 +124,7 @@ class CatchItTabletop(Tabletop):
         return None
 
     def plight(self, view: View, lang: str) -> str | None:
-        """One pawn has moved, and the turn is not over (rule 2)."""
+        """Remind the player of the second pawn: one has moved, and the turn is not over (rule 2)."""
         return say(lang, "catch-it.table-second") if view.position.moved else None
 
     def name_of(self, at: Spot) -> str:
@@ -132,7 +132,7 @@ class CatchItTabletop(Tabletop):
 
 
 def _acting(view: View) -> View:
-    """The view of the side to move, which knows no more than the table."""
+    """Return the view of the side to move, which knows no more than the table."""
     return view._replace(seat=view.position.side)
 
 
@@ -145,13 +145,13 @@ def _pawns(position: Position, side: Seat) -> Bits:
 
 
 def _ends(position: Position, move: PawnMove) -> Iterator[Spot]:
-    """The points on which the pawn may be put down."""
+    """Return the points on which the pawn may be put down."""
     places = members(_exits(position, move.start)) if move.end == OUT else [move.end]
     return (_AT[place] for place in places)
 
 
 def _exits(position: Position, start: Square) -> Bits:
-    """Where a pawn that wins gets to: one step beyond the last row, or a jump's landing there (rule 8)."""
+    """Return where a winning pawn can land: one step beyond the last row, or after a jump there (rule 8)."""
     goal, here = BEYOND[position.side], 1 << start
     others = position.pawns & ~here
     jumped = landings(here, others, BOARD & ~others | goal)
@@ -162,7 +162,7 @@ def _exits(position: Position, start: Square) -> Bits:
 
 
 def _target(side: Seat, end: Spot) -> Square | None:
-    """The square of a point, `OUT` beyond the enemy's home row, or None where no pawn ever goes."""
+    """Return the square of a point, `OUT` beyond the opponent's home row, or None if no pawn can ever go there."""
     place = _PLACE.get(end)
     if place is None or BOARD >> place & 1:
         return place
@@ -170,7 +170,10 @@ def _target(side: Seat, end: Spot) -> Square | None:
 
 
 def _deed(position: Position, start: str, end: str, *, takes: bool) -> str:
-    """What a pawn did, told just before or just after it: only a pawn with the ball leaves it no other place."""
+    """Return the key for what a pawn did. The position may be the one before the move or the one after it.
+
+    The pawn carried the ball if the ball is on the square where the pawn started or on the one where it ended.
+    """
     carries = end == NAMES[OUT] or position.ball in (BY_NAME[start], BY_NAME[end])
     deed = "takes" if takes else "carries" if carries else "moves"
     return f"{deed}-out" if end == NAMES[OUT] else deed

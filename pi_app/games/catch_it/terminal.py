@@ -1,4 +1,4 @@
-"""Catch'it in the demo: two colours of pawns, the ball, the last turns beside the table."""
+"""Catch'it in a terminal: pawns of two colours, the ball, and the last turns beside the table."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ _COLOUR: Final = {"blue": SKY_BLUE, "red": VERMILION}
 _PRINTED: Final = Print("  ABCDEFG  ", "  7654321  ")
 _SPOT: Final = {TABLETOP.name_of(at): at for at in range(SIZE * SIZE)}
 
-_START: Final = 2.0  # seconds
+# How long each picture is shown, in seconds.
+_START: Final = 2.0
 _MOVE: Final = 0.8
-_HASTE: Final = 0.985  # each move is shown a little shorter than the one before: no game takes for ever
 _RESULT: Final = 3.0
+_HASTE: Final = 0.985  # Factor on _MOVE for each move so far, so that a long game speeds up.
 
 
 class CatchItBoard(TerminalBoard):
-    """Nothing is hidden, so there is one side only."""
+    """The pictures of Catch'it. Nothing is hidden, so there is no private side."""
 
     printed = _PRINTED
     thought = 5
@@ -47,7 +48,7 @@ class CatchItBoard(TerminalBoard):
         return Cell(_SIGN[kind], Ink(_COLOUR[kind], None, True))
 
     def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
-        """The ball, beside the pawn that carries it; it is in the air with that pawn."""
+        """Return the ball as a label beside its pawn. It has no label while that pawn is lifted."""
         at = _SPOT[shown["ball"]]
         return {at: _BALL} if at in pieces else {}
 
@@ -103,7 +104,7 @@ def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang:
 
 
 def _turns(shown: Shown) -> list[tuple[Seat, list[str]]]:
-    """The pawn moves so far, those of one turn together."""
+    """Return the pawn moves so far, grouped by turn."""
     return [(side, [move for _, move in moves]) for side, moves in groupby(shown["moves"], key=itemgetter(0))]
 
 
