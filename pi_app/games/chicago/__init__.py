@@ -1,1 +1,1 @@
-"""Chicago at the table: how it lies there, looks, asks and speaks."""
+"""Chicago in the application: its tabletop, pages, drawings and words."""

@@ -1,4 +1,4 @@
-"""Chicago on a handheld: the town with the own pawns, what the cursor would do, the loot on the page's back."""
+"""Chicago on a handheld: the town with the seat's own pawns, the action at the cursor, and the loot on the back."""
 
 from __future__ import annotations
 
@@ -18,13 +18,17 @@ from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
 from pi_app.words import say
 
-_AT: Final = "at "  # a policeman as a target: "at E3"
+_AT: Final = "at "  # The prefix of a pick that aims at a policeman: "at E3".
 _MIDDLE: Final = POINTS["F5"]
-_WHOLE: Final = ("enter", "go", "burgle")  # a thief's actions that one place makes
+_WHOLE: Final = ("enter", "go", "burgle")  # The actions of a thief for which one pick is enough.
 
 
 class ChicagoPages(Pages):
-    """Thieves pick where to go or what to burgle, and a policeman to shoot at; the police a policeman, then his way."""
+    """The private pages of Chicago.
+
+    A thief picks a street to go to, a house to burgle, or a policeman to shoot at. The police pick a policeman, and
+    then where he goes.
+    """
 
     game = GAME
     news = frozenset({"house", "stolen", "confiscated"})
@@ -88,6 +92,7 @@ class ChicagoPages(Pages):
 
 
 def _police(legal: list[Move], picks: Picks) -> Ask | str:
+    """Return the next question for the police, or their move."""
     places = {move.end: GAME.write(move) for move in legal if move.verb == "place"}
     if places:
         return picks[0] if picks else Ask("place", 11, 11, places, start=min(places))
@@ -103,6 +108,7 @@ def _police(legal: list[Move], picks: Picks) -> Ask | str:
 
 
 def _surrounded(legal: list[Move], picks: Picks) -> Ask | str:
+    """Return the next question for a thief whose pawn is surrounded, or the move."""
     if not picks:
         choices = list(dict.fromkeys(move.verb for move in legal))
         return _listed("surrounded", choices)
@@ -120,11 +126,12 @@ def _aim(legal: list[Move]) -> Ask:
 
 
 def _men(legal: list[Move]) -> dict[Point, str]:
-    """The policemen whom a shot can send away."""
+    """Return the policemen whom a shot can send away, with the pick for each."""
     return {move.start: f"{_AT}{NAMES[move.start]}" for move in legal if move.verb == "fire"}
 
 
 def _thief(view: View, legal: list[Move], picks: Picks) -> Ask | str:
+    """Return the next question for a thief on his turn, or his move."""
     if picks:
         return picks[0]
     if view.position.phase == FOUND:

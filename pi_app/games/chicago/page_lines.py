@@ -1,4 +1,4 @@
-"""What a Chicago screen says: whose turn, what the cursor would do, the loot, what arrests have brought."""
+"""The texts of Chicago's private pages: whose turn it is, the action at the cursor, the loot, the arrests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def seat_name(view: View, lang: str) -> str:
 
 
 def lines(page: Page, ask: Ask, lang: str) -> list[str]:
-    """The three lines beside the town."""
+    """Return the three lines beside the town."""
     view: View = page.view
     if view.outcome:
         return [say(lang, "pages.over"), say(lang, "chicago.page-money", sum=view.outcome.scores[view.seat])]
@@ -40,7 +40,7 @@ def lines(page: Page, ask: Ask, lang: str) -> list[str]:
 
 
 def news(view: View, lang: str) -> list[str]:
-    """What the seat alone has learnt last: the house it found, what was stolen, what an arrest brought."""
+    """Return the latest secret that the seat learnt: the house it found, what was stolen, or what an arrest brought."""
     for event in reversed(view.told):
         kind, data = event.kind, event.data
         if kind == "house":
@@ -54,7 +54,7 @@ def news(view: View, lang: str) -> list[str]:
 
 
 def _own(view: View, lang: str) -> list[str]:
-    """What the seat has, in one line a pawn."""
+    """Return what the seat has, in one line for each pawn."""
     if view.seat == POLICE:
         return [say(lang, "chicago.page-seized", sum=worth(view.confiscated or ()))]
     return [
@@ -78,7 +78,7 @@ def _here(page: Page, ask: Ask) -> str:
 
 
 def _action(page: Page, ask: Ask, lang: str) -> str:
-    """What A would do where the cursor stands."""
+    """Return what A would do at the cursor."""
     if page.cursor >= ask.places:
         return ""
     at, pick = NAMES[page.cursor], ask.targets.get(page.cursor, "")
@@ -94,7 +94,7 @@ def _action(page: Page, ask: Ask, lang: str) -> str:
 
 
 def facts(view: View, lang: str) -> list[str]:
-    """The loot; what others hold, by number; the houses that the seat knows and that still stand."""
+    """Return the seat's loot, the number of houses that others hold, and the known houses that still stand."""
     if view.seat == POLICE:
         return [say(lang, "chicago.page-what-police-has"), *_seized(view, lang), *_held(view, lang)]
     found = [say(lang, "chicago.page-loot")]
@@ -114,7 +114,7 @@ def _seized(view: View, lang: str) -> list[str]:
 
 
 def _held(view: View, lang: str) -> list[str]:
-    """How many houses each pawn of others holds."""
+    """Return how many houses each pawn of the other players holds."""
     return [
         say(lang, "chicago.page-pawn-holds", pawn=pawn + 1, count=held)
         for pawn, held in enumerate(view.position.held)
@@ -131,7 +131,7 @@ def _standing(view: View, lang: str) -> list[str]:
 
 
 def _counted(loot: Loot, lang: str) -> str:
-    """`10 ×2, car`: every kind once, with how many there are."""
+    """Return each kind of loot once, with its count: `10 ×2, car`."""
     held = Counter(loot)
     parts = [f"{_kind(kind, lang)} ×{held[kind]}" for kind in (*MONEY, *KINDS[:6]) if held[kind]]
     return ", ".join(parts).replace(" ×", "\u00a0×") or say(lang, "chicago.page-nothing")

@@ -1,4 +1,4 @@
-"""Chicago in sentences: which pawn does what, which policeman goes where, and what the seat has."""
+"""The sentences of Chicago on a hidden screen: what a pawn does, where a policeman goes, and what the seat has."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ _VERBS: Final = {"enter": "enter-here", "burgle": "burgle-here", "at": "shoot-he
 
 
 def asked(page: Page, ask: Ask, lang: str) -> Asked:
+    """Return the text beside the board."""
     view: View = page.view
     title = seat_name(view, lang)
     if view.outcome:
@@ -37,7 +38,7 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
 
 
 def _action(page: Page, ask: Ask, lang: str) -> str:
-    """What A would do where the cursor stands, or what there is to choose."""
+    """Return what A would do at the cursor, or what the player can choose."""
     position = page.view.position
     pawn, here = position.acting, page.cursor
     pick = ask.targets.get(here)
@@ -55,12 +56,12 @@ def _action(page: Page, ask: Ask, lang: str) -> str:
 
 
 def _found(view: View, lang: str) -> str:
-    """What comes of a house that may go back (rule 6)."""
+    """Return what the player can do with a house that may be put back (rule 6)."""
     return say(lang, f"chicago.ask-found-{view.known[view.position.found]}")
 
 
 def _hints(view: View, ask: Ask, lang: str) -> list[str]:
-    """What the pawn's things are good for now."""
+    """Return what the pawn's gun and car can do now."""
     loot = view.loot[view.position.acting] or ()
     acts = ask.key == "act" and view.position.asked == NOBODY and view.position.cells[view.position.acting] != OUTSIDE
     can_shoot = any(pick.startswith("at ") for pick in ask.targets.values())
@@ -94,7 +95,7 @@ def _from_to(start: str, to: str, lang: str) -> str:
 
 
 def _own(view: View, lang: str) -> list[str]:
-    """What the seat has in money; what waits to be placed."""
+    """Return the money that the seat has, and for the police the policemen in reserve."""
     if view.seat != POLICE:
         held = [(pawn, loot) for pawn, loot in enumerate(view.loot) if loot is not None]
         return [_money(pawn + 1, worth(loot), lang) for pawn, loot in held]

@@ -1,4 +1,4 @@
-"""Chicago on a screen: streets, houses, gates, stars, pawns by number, policemen; what the seat knows of the houses."""
+"""Chicago on a display: streets, gates, stars, numbered pawns, policemen, and houses as far as the seat knows them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _MONEY: Final = ("disc", GREEN)
 
 
 class ChicagoBoard(SheetBoard):
-    """A house is a roof of brick; one whose kind the seat knows shows it."""
+    """The board of Chicago. A house is a brick roof; if the seat knows its kind, it shows the kind instead."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, SIZE, SIZE)
@@ -69,16 +69,16 @@ class ChicagoBoard(SheetBoard):
 
     def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
         on_map = bool(ask.chosen) and page.cursor < ask.places
-        picked = POINTS[page.picks[0]] if ask.key == "to" else None  # the policeman who goes
+        picked = POINTS[page.picks[0]] if ask.key == "to" else None  # The policeman who moves.
         self.draw(sheet, place, page.view, lang, Marks(ask.targets, page.cursor if on_map else None, picked))
 
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         position = view.position
-        told = [
+        pawns = [
             Chip("pawn", PAWNS[pawn], str(pawn + 1), _pawn(view, pawn, lang)) for pawn in range(len(position.cells))
         ]
         seized = say(lang, "chicago.screen-police-holds", count=position.police_houses + position.confiscated)
-        return [*told, Chip("shield", SKY_BLUE, "", seized)]
+        return [*pawns, Chip("shield", SKY_BLUE, "", seized)]
 
     def held(self, page: Page, lang: str) -> Sequence[Chip]:
         view: View = page.view
@@ -93,7 +93,7 @@ class ChicagoBoard(SheetBoard):
         return found
 
     def back(self, view: View, lang: str) -> Sequence[Chip]:
-        """The own loot, what others hold by number, and the houses that the seat knows and that still stand."""
+        """Return the seat's loot, the number of houses that others hold, and the known houses that still stand."""
         return [*_own(view, lang), *_others(view, lang), *_standing(view)]
 
 
@@ -106,7 +106,7 @@ def _pawn(view: View, pawn: int, lang: str) -> str:
 
 
 def _own(view: View, lang: str) -> list[Chip]:
-    """Money and things, a row for each pawn or arrest."""
+    """Return the money and things of the seat, with a row for each pawn or arrest."""
     if view.seat == POLICE:
         sum_ = say(lang, "chicago.ask-seized", sum=worth(view.confiscated or ()))
         rows = [Chip("shield", SKY_BLUE, "", sum_, first=True)]
@@ -149,7 +149,7 @@ def _times(count: int) -> str:
 
 
 def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
-    """A cell of the town without who stands on it."""
+    """Draw a cell of the town, without the piece on it."""
     if not DARK >> point & 1:
         sheet.bar(ground.cell(point), SLATE)
         if STARS >> point & 1:
@@ -171,7 +171,7 @@ def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
 
 
 def _targets(sheet: Sheet, ground: Ground, targets: Collection[Point]) -> None:
-    """Streets to go to, and houses to burgle, which stay in sight."""
+    """Mark the streets to go to, and draw frames around the houses to burgle, so that these stay visible."""
     ground.possible(sheet, [point for point in targets if not DARK >> point & 1])
     for house in targets:
         if DARK >> house & 1:

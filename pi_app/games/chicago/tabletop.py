@@ -1,7 +1,8 @@
-"""Chicago on the table: houses on the dark cells, pawns and policemen in the streets; a point is a point of the town.
+"""Chicago on the table: houses on the dark cells, pawns and policemen in the streets. A cell is a point of the table.
 
-All is read from the public position. Loot is secret, so a pawn that holds a house may have a car and a gun for all
-that the table knows: hands may do what such a pawn could, and the referee has the last word.
+Everything is computed from the public position. Loot is secret: as far as the table knows, a pawn that holds a house
+may have a car and a gun. So the table accepts every movement that such a pawn could make, and the referee decides
+whether the move is legal.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from pi_app.grid import Spot, bit
 from pi_app.palette import DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW
 from pi_app.words import say
 
-_HANDY: Final[Loot] = ("car", "gun")  # what widens a pawn's choice (rules 5 and 10)
+_USEFUL: Final[Loot] = ("car", "gun")  # The loot that gives a pawn more moves (rules 5 and 10).
 
 _PAWNS: Final = (ORANGE, GREEN, YELLOW, PURPLE)
 _STREET: Final = Glow(DUSK, 0.12)
@@ -45,7 +46,8 @@ _STAR: Final = Glow(SKY_BLUE, 0.2)
 _WANTED_STAR: Final = Glow(SKY_BLUE, 0.6)
 _HOUSE: Final = Glow(VERMILION, 0.12)
 _HOUSE_IN_HAND: Final = Glow(VERMILION, 0.6)
-_STANDS, _WAITS, _ACTS = 0.2, 0.5, 1.0  # somebody who never moves again, who may move later, who moves now
+# The strength of the light of a piece that never moves again, that may move later, that moves now.
+_STANDS, _WAITS, _ACTS = 0.2, 0.5, 1.0
 
 _CUES: Final = {
     "dealt": "deal",
@@ -66,7 +68,7 @@ _CUES: Final = {
 
 
 class ChicagoTabletop(Tabletop):
-    """The town. A house that its finder holds is in the finder's hand until it is put back."""
+    """The tabletop of Chicago. A house that was just found is in the finder's hand until it is put back."""
 
     def pieces(self, view: View) -> Pieces:
         position = view.position
@@ -122,7 +124,7 @@ class ChicagoTabletop(Tabletop):
         return say(lang, f"chicago.table-told-{_told(event)}", **_parts(view.position, event.data, lang))
 
     def plight(self, view: View, lang: str) -> str | None:
-        """Which pawn is to act, and how; one that is surrounded is asked whatever it holds (rule 9)."""
+        """Say which pawn must act, and how. A surrounded pawn is asked whatever it holds (rule 9)."""
         position = view.position
         if position.asked != NOBODY:
             player = _role(OWNERS[position.players][position.asked], lang)
@@ -140,11 +142,11 @@ class ChicagoTabletop(Tabletop):
         return NAMES[at]
 
 
-# ------------------------------------------------------------------------------------------ what hands may do
+# ------------------------------------------------------------------------------------------ possible movements
 
 
 def _patrol(position: Position, lang: str) -> str:
-    """What the police has to do (rule 7)."""
+    """Return what the police must do (rule 7)."""
     if must_place(position):
         return say(lang, "chicago.table-places")
     if not any(move.verb == "go" for move in police_moves(position)):
@@ -153,12 +155,12 @@ def _patrol(position: Position, lang: str) -> str:
 
 
 def _at_best(held: int) -> Loot:
-    """What a pawn that holds so many houses may have, for all that the public knows."""
-    return _HANDY if held else ()
+    """Return the most useful loot that a pawn with this number of houses can have, as far as the public knows."""
+    return _USEFUL if held else ()
 
 
 def _possible(position: Position) -> Sequence[Move]:
-    """All that whoever acts may be able to do, but for taking a plane, which would tell what was found."""
+    """Return all moves that the acting seat may have. Taking a plane is left out: it would reveal what was found."""
     seat = on_turn(position)
     if seat in (None, CHANCE):
         return ()
@@ -173,7 +175,7 @@ def _possible(position: Position) -> Sequence[Move]:
 
 
 def _reading(position: Position, move: Move) -> Reading | None:
-    """The movement that is a move, if a hand makes it."""
+    """Return the movement of a piece that makes the move, if there is one."""
     match move.verb:
         case "go" | "fire":
             return _across(move)
@@ -188,13 +190,13 @@ def _reading(position: Position, move: Move) -> Reading | None:
     return None
 
 
-@memo()  # two points and a verb: few enough to keep them all, and shots are many
+@memo()  # There are few combinations of two points and a verb, and the shots of a turn are many.
 def _across(move: Move) -> Reading:
     return Reading(write(move), move.start, move.end)
 
 
 def _deed(position: Position, move: Move) -> Deed | None:
-    """The same for a button; a house can be opened by either."""
+    """Return the deed that makes the move with a button, if there is one. A house can be opened either way."""
     match move.verb:
         case "burgle":
             return Deed(write(move), "chicago.table-deed-burgle", bit(move.end))
@@ -206,18 +208,18 @@ def _deed(position: Position, move: Move) -> Deed | None:
 
 
 def _meant(position: Position, start: Spot | None, end: Spot) -> Move:
-    """The move that a hand seems to want, whether there is such a move or not."""
+    """Return the move that a player seems to mean, whether it is legal or not."""
     police = on_turn(position) == POLICE
     if start is None:
         return Move("place" if police else "enter", end=end)
     return fire(start, end) if position.police >> start & 1 and not police else go(start, end)
 
 
-# ------------------------------------------------------------------------------------------ how it shines, what is told
+# ------------------------------------------------------------------------------------------ lights and sentences
 
 
 def _pawn_glow(position: Position, pawn: Pawn) -> Sequence[Glow]:
-    """A pawn in its own colour, in turns with red while it is surrounded."""
+    """Return the light of a pawn: its own colour, alternating with red while it is surrounded."""
     colour = _PAWNS[pawn]
     if pawn == position.asked:
         return Glow(colour), Glow(VERMILION)
@@ -228,7 +230,7 @@ def _pawn_glow(position: Position, pawn: Pawn) -> Sequence[Glow]:
 
 
 def _told(event: Event) -> str:
-    """What happened, in one word of the table of words."""
+    """Return the last part of the word key for an event."""
     data = event.data
     match event.kind:
         case "moved" if data["slides"] > 1:
@@ -241,7 +243,7 @@ def _told(event: Event) -> str:
 
 
 def _parts(position: Position, data: Mapping[str, Json], lang: str) -> dict[str, object]:
-    """Who and where, as far as the event says."""
+    """Return the values for the placeholders of the sentence, as far as the event has them."""
     parts: dict[str, object] = dict(data)
     if "pawn" in data:
         parts["player"] = _role(OWNERS[position.players][data["pawn"] - 1], lang)

@@ -1,4 +1,4 @@
-"""Chicago in the demo: the town on the table, and the same town as the thief sees it who acted last."""
+"""Chicago in a terminal: the town on the table, and the town as the thief who acted last sees it."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from pi_app.words import say
 
 _SECRET: Final = Ink(PURPLE, None, True)
 _ALARM: Final = Ink(VERMILION, None, True)
-_ACTION: Final = re.compile(r"enter|burgle|leave|.*-")  # one of these is a thief's turn
+_ACTION: Final = re.compile(r"enter|burgle|leave|.*-")  # A move of a thief that is a turn.
 _POINT: Final = re.compile(r"\b[A-K]\d+\b")
 _NO_THIEVES: Final = ("police", "chance")
-_NAMELESS: Final = ("police", "thief", "plane")  # found before everybody's eyes, and gone
+_NAMELESS: Final = ("police", "thief", "plane")  # Kinds that are public when they are found, and then leave the board.
 
-_PAUSE: Final = {  # seconds
+_PAUSE: Final = {  # How long each event is shown, in seconds.
     "start": 1.5,
     "dealt": 1.5,
     "reveal": 3.0,
@@ -55,11 +55,11 @@ _PAUSE: Final = {  # seconds
 }
 _STEP: Final = 0.45
 _SLOWEST: Final = ("start", "dealt", "reveal", "over")
-_HASTE: Final = 0.984  # each event is shown a little shorter than the one before: no game takes for ever
+_HASTE: Final = 0.984  # Factor on the pause for each move so far, so that a long game speeds up.
 
 
 class ChicagoBoard(TerminalBoard):
-    """Two towns. The private one has the names of all houses that its thief knows."""
+    """The pictures of Chicago: two towns. The private one names all houses that its thief knows."""
 
     printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
     sizes = len(BOXES)
@@ -80,7 +80,7 @@ class ChicagoBoard(TerminalBoard):
         return Cell(POLICEMAN, POLICE_INK) if kind == "policeman" else Cell(kind[-1], Ink(PAWN[kind[-1]], None, True))
 
     def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
-        """Gates and stars, who is stuck, and at the end what the houses are."""
+        """Return gates and stars, marks on pieces that cannot move, and after the game the kinds of the houses."""
         stuck = [*shown["pinned"], *(pawn["at"] for pawn in shown["pawns"].values() if pawn["status"] == "arrested")]
         known = {POINTS[name]: KIND.get(kind, kind) for name, kind in shown["known"].items() if shown["result"]}
         places = {**dict.fromkeys(points(GATES), GATE), **dict.fromkeys(points(STARS), STAR)}
@@ -132,7 +132,7 @@ class ChicagoBoard(TerminalBoard):
             yield Still(shown, words, _pause("surrounded", shown))
 
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
-        """What the thief has just learned, and what each of his pawns holds."""
+        """Return what the thief has just learned, and what each of his pawns holds."""
         shown = sight.shown
         mine = {number: pawn for number, pawn in shown["pawns"].items() if pawn["seat"] == shown["seat"]}
         learned = [words for event in sight.events for words in _learned(event.kind, event.data, frozenset(mine), lang)]
@@ -149,7 +149,7 @@ def _pause(kind: str, shown: Shown) -> float:
 
 
 def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang: str) -> Words:
-    """The sentence for an event that everybody saw."""
+    """Return the sentence for a public event."""
     if kind == "over":
         result = data["result"]
         winners = ", ".join(names[seat] for seat in result["winners"])
@@ -174,7 +174,7 @@ def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang:
 
 
 def _learned(kind: str, data: Mapping[str, Json], mine: frozenset[str], lang: str) -> Iterator[str]:
-    """What a thief alone, or with one other, was told."""
+    """Return the sentence for an event that only this thief saw, or only he and one other."""
     if kind == "house":
         yield say(lang, "chicago.demo-loot-found", at=data["at"], what=_kind(data["what"], lang))
     elif kind == "stolen":
@@ -189,7 +189,7 @@ def _kind(kind: str, lang: str) -> str:
 
 
 def _loot(loot: list[str] | None, lang: str) -> str:
-    """A pawn's money and banks together, then what else it has."""
+    """Return the sum of a pawn's money and banks, and then its car and its gun."""
     held = loot or []
     worth = sum(WORTH[kind] for kind in held)
     things = [_kind(kind, lang) for kind in ("car", "gun") if kind in held]
@@ -214,7 +214,7 @@ def _drawn(shown: Shown, size: int) -> Picture:
 
 
 def _marked(shown: Shown) -> Iterator[tuple[str, Colour]]:
-    """The cells of the last move that names some."""
+    """Return the cells of the latest move that names any, with the colour for their marks."""
     for seat, text in reversed(shown["moves"]):
         if places := _POINT.findall(text):
             mine = [number for number, pawn in shown["pawns"].items() if pawn["seat"] == seat and pawn["at"] in places]

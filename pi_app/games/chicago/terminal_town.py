@@ -1,4 +1,4 @@
-"""Chicago's town on a canvas: houses, bare dark cells, streets with gates and stars, and who stands in them."""
+"""Chicago's town in a terminal: houses, empty dark cells, streets with gates and stars, pawns and policemen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POLICEMAN: Final = "♙"
 HOUSE: Final = "⌂"
 GATE: Final = "○"
 STAR: Final = "★"
-STUCK: Final = "×"  # behind a policeman who never moves again, or a pawn under arrest
+STUCK: Final = "×"  # It follows a policeman who never moves again, or a pawn under arrest.
 KIND: Final = {"bank": "$", "car": "A", "gun": "!", "plane": "▲", "thief": "☻", "police": "P", "100": "C"}
 
 WALLS: Final = Ink(MIST)
@@ -30,27 +30,27 @@ _BARE: Final = Ink(DUSK, shade(DUSK, 0.15))
 _ROOF: Final = Ink(MIST, shade(DUSK, 0.6), True)
 _BRICKS: Final = Ink(shade(MIST, 0.55), shade(DUSK, 0.3))
 _STREET: Final = Ink(None, NIGHT)
-_LEFT: Final = 3  # columns for the rows' numbers
+_LEFT: Final = 3  # The columns for the row numbers.
 _COLUMNS: Final = "ABCDEFGHIJK"
 
 
 class Box(NamedTuple):
-    """A cell, in columns and lines."""
+    """The size of a cell, in columns and lines."""
 
     width: int
     height: int
 
 
-BOXES: Final = (Box(4, 2), Box(3, 1), Box(2, 1))  # from large to small
+BOXES: Final = (Box(4, 2), Box(3, 1), Box(2, 1))  # From large to small.
 
 
 class Town:
-    """A canvas on which things are put in cells."""
+    """A canvas with the cells of the town, on which pieces and labels are put."""
 
     def __init__(self, box: Box, houses: list[str]) -> None:
         self._box = box
         self._canvas = Canvas(_streets(box))
-        self._standing: dict[str, bool] = {}  # by cell: whether who stands there is stuck
+        self._standing: dict[str, bool] = {}  # The cells with a piece, and whether that piece is stuck.
         for name in houses:
             x, y = _corner(box, name)
             if box.height == 2:
@@ -60,7 +60,7 @@ class Town:
                 self._canvas.write(x, y, f" {HOUSE} " if box.width > 2 else f"{HOUSE} ", _ROOF)
 
     def label(self, name: str, kind: str, ink: Ink = KNOWN, *, gone: bool = False) -> None:
-        """What a house is known to be, or to have been."""
+        """Write the known kind of a house. With `gone`, the house is no longer there."""
         sign = KIND.get(kind, kind)
         x, y = _corner(self._box, name)
         if self._box.height == 1 and not gone:
@@ -77,7 +77,7 @@ class Town:
         self._stand(name, POLICEMAN, Ink(NIGHT, shade(SKY_BLUE, 0.55) if pinned else SKY_BLUE, True), stuck=pinned)
 
     def bracket(self, name: str, colour: Colour) -> None:
-        """Mark a cell where something has just happened; to be called when everybody stands."""
+        """Mark a cell where something has just happened. Call this after all pieces are placed."""
         x, y = _corner(self._box, name)
         wide, high = self._box
         colour = NIGHT if high == 1 and name in self._standing else colour
@@ -102,7 +102,7 @@ class Town:
 
 
 def put_everybody(town: Town, shown: Mapping[str, Json]) -> None:
-    """All that everybody sees in the streets."""
+    """Put all policemen and pawns in the streets."""
     for name in shown["policemen"]:
         town.policeman(name, pinned=name in shown["pinned"])
     for number, pawn in shown["pawns"].items():
@@ -111,13 +111,13 @@ def put_everybody(town: Town, shown: Mapping[str, Json]) -> None:
 
 
 def _corner(box: Box, name: str) -> tuple[int, int]:
-    """Column and line of the upper left corner of a cell."""
+    """Return the column and the line of the upper left corner of a cell."""
     return _LEFT + _COLUMNS.index(name[0]) * box.width, 1 + (int(name[1:]) - 1) * box.height
 
 
 @cache
 def _streets(box: Box) -> Picture:
-    """The town without its houses."""
+    """Return the town without its houses."""
     wide, high = box
     canvas = Canvas(blank(_LEFT + SIZE * wide + (wide > 2), 1 + SIZE * high))
     for line in range(1, 1 + SIZE * high):

@@ -1,4 +1,4 @@
-"""Chicago's town as a small picture: houses, streets, gates, stars, pawns by number, policemen."""
+"""Chicago's town on the handheld: houses, streets, gates, stars, numbered pawns and policemen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pi_app.draw.dots.grid import TABLE, rims
 from pi_app.draw.dots.picture import Picture
 
 _HOUSE: Final = ("#.#.#", ".#.#.", "#.#.#", ".#.#.", "#.#.#")
-_BESIDE: Final = ("#####", "#...#", "#...#", "#...#", "#####")  # a house that can be burgled now
+_BESIDE: Final = ("#####", "#...#", "#...#", "#...#", "#####")  # A house that can be burgled now.
 _GONE: Final = (".....", ".#.#.", ".....", ".#.#.", ".....")
 _GATE: Final = ("#...#", ".....", ".....", ".....", "#...#")
 _STAR: Final = (".#.", "###", ".#.")
@@ -30,14 +30,14 @@ _MONEY: Final = (".###.", "#.#..", ".###.", "..#.#", ".###.")
 
 
 def draw_town(picture: Picture, view: View, targets: Collection[Point], cursor: Point) -> None:
-    """All that the seat knows of the town, and the places that can be picked."""
+    """Draw all that the seat knows of the town, and the places that can be picked."""
     position = view.position
     picture.lay(rims())
     for point in range(11 * 11):
         stamp = _field(view, point, point in targets)
         if stamp:
             TABLE.stamp(picture, point, stamp)
-    if cursor != NOWHERE:  # below those who stand beside it
+    if cursor != NOWHERE:  # Draw the cursor first, so that it does not hide pieces beside it.
         TABLE.cursor(picture, cursor)
     for pawn, cell in enumerate(position.cells):
         if cell >= 0:
@@ -52,7 +52,7 @@ def draw_town(picture: Picture, view: View, targets: Collection[Point], cursor: 
 
 
 def _field(view: View, point: Point, target: bool) -> tuple[str, ...] | None:
-    """A cell of the town without who stands on it."""
+    """Return the drawing of a cell of the town, without the piece on it."""
     if DARK >> point & 1:
         if not view.position.houses >> point & 1:
             return _GONE

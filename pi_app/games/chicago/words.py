@@ -1,4 +1,4 @@
-"""Chicago in words: its name, its seats, its options, why a move is refused; and all its other words."""
+"""All words of Chicago. This file holds its name, seats, options and reasons why a move is refused."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.how-finished": ("over", "finie"),
     "chicago.how-stalled": ("quiet", "au calme"),
     # ---- why a move is refused
-    # who does what
+    # the wrong player or the wrong moment
     "chicago.not-this-pawn": (
         "It is another pawn's turn: move the one on {squares}.",
         "C'est le tour d'un autre pion : jouez celui qui est en {squares}.",
@@ -43,7 +43,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "A thief never passes: move, burgle a house beside you, or leave by a gate.",
         "Un voleur ne passe jamais son tour : déplacez-vous, cambriolez une maison voisine ou sortez par une porte.",
     ),
-    # the streets
+    # moving in the streets
     "chicago.stays": (
         "Standing still on {squares} is no move: go at least one cell further.",
         "Rester en {squares} n'est pas un déplacement : avancez d'une case au moins.",
@@ -64,7 +64,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Without a car you make one straight move a turn, and this takes two ({squares}).",
         "Sans auto, vous allez en ligne droite une seule fois par tour ; il en faudrait deux ({squares}).",
     ),
-    # in and out of town
+    # entering and leaving the town
     "chicago.enter-first": (
         "Your pawn is not in town yet: let it enter by a free gate.",
         "Votre pion n'est pas encore en ville : faites-le entrer par une porte libre.",
@@ -85,7 +85,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "From {squares} you cannot leave: stand on a gate, or have a car and one straight move to a free one.",
         "On ne sort pas de {squares} : soyez sur une porte, ou, avec une auto, à une ligne droite d'une porte libre.",
     ),
-    # houses
+    # burgling houses
     "chicago.not-a-house": (
         "{squares} is a street: burgle a dark cell beside your pawn.",
         "{squares} est une rue : cambriolez une case foncée à côté de votre pion.",
@@ -110,7 +110,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "You hold no house now: burgle one first.",
         "Vous ne tenez aucune maison en ce moment : cambriolez-en une d'abord.",
     ),
-    # surrounded, guns
+    # being surrounded, and shooting
     "chicago.surrounded": (
         "Your pawn on {squares} is surrounded: surrender, or fire a gun if it has one.",
         "Votre pion en {squares} est cerné : rendez-vous, ou tirez s'il a une arme.",
@@ -123,7 +123,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Your pawn has no gun to fire.",
         "Votre pion n'a pas d'arme pour tirer.",
     ),
-    # the police
+    # moving the police
     "chicago.place-first": (
         "A policeman waits: put him on a free star first ({squares}).",
         "Un policier attend : posez-le d'abord sur une étoile libre ({squares}).",
@@ -152,7 +152,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The policeman on {squares} guards an arrested thief and never moves again: choose another one.",
         "Le policier en {squares} garde un voleur arrêté et ne bougera plus : choisissez-en un autre.",
     ),
-    # chance, where somebody deals by hand
+    # chance moves, if somebody deals by hand
     "chicago.deal-first": (
         "The houses must be dealt first.",
         "Il faut d'abord distribuer les maisons.",
