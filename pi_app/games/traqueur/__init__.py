@@ -1,1 +1,1 @@
-"""Le Traqueur at the table: how it lies there, looks, asks and speaks."""
+"""Le Traqueur in the application: its tabletop, pages, drawings and words."""

@@ -1,4 +1,4 @@
-"""Building a camp of Le Traqueur: barriers on slots, the fugitive on a cell, whole camps from a menu."""
+"""Building a camp of Le Traqueur: barriers on slots and the fugitive on a cell, or a whole camp from a menu."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pi_app.games.traqueur.camp_dots import (
 )
 from pi_app.words import say
 
-_DRAWN: Final = {  # * the fugitive; barriers are drawn where they stand
+_DRAWN: Final = {  # Ready-made camps: `*` is the fugitive, `|` and `-` are barriers.
     "snail": (
         "|o o o o o o",
         "   - - - -  ",
@@ -66,14 +66,14 @@ _DRAWN: Final = {  # * the fugitive; barriers are drawn where they stand
         " o o o|o o o",
     ),
 }
-_FAIR: Final = 20  # barriers that a camp from chance has at least
+_FAIR: Final = 20  # The least number of barriers of a random camp.
 MENU: Final = ("ready", "random", *_DRAWN, "clear")
 NO_MENU: Final = -1
 NOBODY: Final[Place] = -1
 
 
 class Draft(NamedTuple):
-    """A camp that is not yet built: the cursor on the lattice, and the chosen line of the menu while it is open."""
+    """A camp in progress: the fugitive, the barriers, the cursor on the lattice, and the chosen line of the menu."""
 
     fugitive: Place = NOBODY
     barriers: Bits = 0
@@ -92,7 +92,7 @@ class Draft(NamedTuple):
 
 
 class Stroke(NamedTuple):
-    """What a key does to a draft: the draft then, why not, or the move that builds it; and what is left of luck."""
+    """The result of a key press: the new draft, the next seed, and the reason for a refusal or the finished move."""
 
     draft: Draft
     luck: int
@@ -101,14 +101,14 @@ class Stroke(NamedTuple):
 
 
 def drawn(name: str) -> Draft:
-    """A ready-made camp."""
+    """Return a ready-made camp."""
     signs = "".join(_DRAWN[name])
     barriers = sum(1 << slot for spot, slot in SLOT_AT.items() if signs[spot] in "|-")
     return Draft(CELL_AT[signs.index("*")], barriers)
 
 
 def fair_camp(luck: int) -> tuple[Draft, int]:
-    """A camp from chance that is worth searching, and the luck for the next one."""
+    """Return a random camp that is hard enough to search, and the seed for the next one."""
     rng = Random(luck)
     while True:
         move = random_camp(rng)
@@ -117,6 +117,7 @@ def fair_camp(luck: int) -> tuple[Draft, int]:
 
 
 def press(draft: Draft, key: str, luck: int) -> Stroke:
+    """Return what a key does to the draft. `luck` is the seed for a random camp."""
     if draft.menu != NO_MENU:
         return _in_menu(draft, key, luck)
     if key == "b":
@@ -149,9 +150,10 @@ def _in_menu(draft: Draft, key: str, luck: int) -> Stroke:
 
 
 def keys_for(draft: Draft, wanted: Camp) -> list[str]:
-    """Keys that turn this draft into a camp and build it."""
+    """Return keys that turn this draft into the wanted camp and build it."""
     keys = ["b"] if draft.menu != NO_MENU else []
-    spots = [spot_of_slot(slot) for slot in numbers(draft.barriers & ~wanted.barriers)]  # never above 30 on the way
+    # Barriers are removed first, so that there are never more than 30.
+    spots = [spot_of_slot(slot) for slot in numbers(draft.barriers & ~wanted.barriers)]
     spots += [spot_of_slot(slot) for slot in numbers(wanted.barriers & ~draft.barriers)]
     at = draft.spot
     for there in (*spots, spot_of_cell(wanted.fugitive)):
@@ -161,6 +163,7 @@ def keys_for(draft: Draft, wanted: Camp) -> list[str]:
 
 
 def _walk(start: Spot, end: Spot) -> list[str]:
+    """Return the shortest sequence of arrow keys from one place of the lattice to another."""
     ways: dict[Spot, list[str]] = {start: []}
     for here in (todo := [start]):
         for key in ("up", "down", "left", "right"):
@@ -187,7 +190,7 @@ def draw(draft: Draft, picture: Picture, lang: str) -> None:
 
 
 def _lines(draft: Draft, lang: str) -> list[str]:
-    """Where the cursor is, how many barriers there are, whether a way leads in."""
+    """Return the place of the cursor, the number of barriers, and whether a path leads to the fugitive."""
     way = "traqueur.page-camp-nobody" if draft.fugitive == NOBODY else "traqueur.page-camp-way"
     if draft.fugitive != NOBODY and draft.verdict != LEGAL:
         way = "traqueur.page-camp-no-way"
@@ -199,7 +202,7 @@ def _lines(draft: Draft, lang: str) -> list[str]:
 
 
 def spot_name(spot: Spot) -> str:
-    """The cell there, or the two between which a barrier would stand."""
+    """Return the name of the cell, or the names of the two cells on both sides of the slot."""
     if spot in CELL_AT:
         return NAMES[CELL_AT[spot]]
     before, behind = PAIRS[SLOT_AT[spot]]

@@ -1,7 +1,7 @@
-"""Le Traqueur's ground as a small picture: cells, barriers, open and unknown sides, a fugitive, a detective.
+"""A camp of Le Traqueur on the handheld: cells, barriers, open and unknown sides, a fugitive, a detective.
 
-The same places as a lattice to walk on: 12 columns and 11 rows as in the board's drawing, where cells and the slots
-between them alternate and posts are left out.
+The cursor moves on a lattice of 12 columns and 11 rows, as in the drawing of the board. On it, cells and the slots
+between them alternate. The posts at the corners of the cells are left out.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pi_app.draw.dots.picture import Picture
 
 COLUMNS: Final = 2 * SIZE
 LINES: Final = 2 * SIZE - 1
-Spot = int  # of the lattice, row by row
+Spot = int  # A place of the lattice, counted row by row.
 
 _LEFT: Final = 9
 _TOP: Final = 8
@@ -28,7 +28,7 @@ def spot_of_cell(cell: Place) -> Spot:
 
 
 def spot_of_slot(slot: int) -> Spot:
-    """Slots below 36 are left sides, the others lower sides."""
+    """Return the place of a slot. Slots below 36 are the left sides of cells, the others are the lower sides."""
     if slot < CELLS:
         return spot_of_cell(slot) - 1
     return spot_of_cell(slot - CELLS) + COLUMNS
@@ -39,7 +39,7 @@ SLOT_AT: Final = {spot_of_slot(slot): slot for slot in range(len(PAIRS))}
 
 
 def walk(spot: Spot, key: str) -> Spot:
-    """Where the pad leads on the lattice: to the next place that is no post, or nowhere."""
+    """Return the place after an arrow key: the next one that is not a post, or the same one at the edge."""
     x, y = spot % COLUMNS, spot // COLUMNS
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
     x, y = x + dx, y + dy
@@ -51,17 +51,17 @@ def walk(spot: Spot, key: str) -> Spot:
 
 
 class Ground(NamedTuple):
-    """What is to be seen on the ground."""
+    """What is known about a camp: barriers, untried sides, markers, and the cells of the two figures."""
 
-    closed: Bits  # barriers
-    unknown: Bits = 0  # sides that nobody has tried
+    closed: Bits  # The slots with a barrier.
+    unknown: Bits = 0  # The slots that nobody has tried.
     markers: Bits = 0
     fugitive: Place | None = None
     detective: Place | None = None
 
 
 def corner(cell: Place) -> tuple[int, int]:
-    """The post at the upper left of a cell."""
+    """Return the coordinates of the post at the upper left of a cell."""
     return _LEFT + cell % SIZE * _PITCH, _TOP + cell // SIZE * _PITCH
 
 
@@ -111,7 +111,7 @@ def _draw_unknown(picture: Picture, slot: int) -> None:
 
 
 def draw_cursor(picture: Picture, spot: Spot) -> None:
-    """A cell in negative, so that whoever stands there is still seen, or a frame around a slot."""
+    """Draw the cursor: an inverted cell, so that a figure on it stays visible, or a frame around a slot."""
     if spot in CELL_AT:
         x, y = corner(CELL_AT[spot])
         picture.invert(x + 1, y + 1, _PITCH - 2, _PITCH - 2)

@@ -1,4 +1,4 @@
-"""Le Traqueur on a handheld: build the camp, then search the other's; the own camp is on the page's back."""
+"""Le Traqueur on a handheld: the player builds a camp, then searches the opponent's. The own camp is on the back."""
 
 from __future__ import annotations
 
@@ -24,7 +24,11 @@ _BUTTONS: Final = ("out", "wait")
 
 
 class TraqueurPages(Pages):
-    """While a camp is to be built the page has a draft; afterwards a question's cell is picked on the search grid."""
+    """The private pages of Le Traqueur.
+
+    First the player builds a camp, which is the page's draft. After that, the player picks the cells to ask about on
+    the search grid.
+    """
 
     game = GAME
     board_on_back = True
@@ -96,7 +100,7 @@ class TraqueurPages(Pages):
         title, lines = _facts(view, lang)
         return [title, *lines]
 
-    # ---- building a camp on a display
+    # ---- building a camp on a touch display
 
     def cursor(self, page: Page) -> Cursor:
         draft = _draft(page)
@@ -125,18 +129,18 @@ class TraqueurPages(Pages):
 
 
 def _draft(page: Page) -> Draft | None:
-    """Return the camp that the seat is building, if it is."""
+    """Return the camp that the seat is building, or None if it is not building one."""
     draft: Draft | None = page.draft
     return draft if draft is not None and builds(page.view) else None
 
 
 def builds(view: View) -> bool:
-    """Whether the seat still has its camp to build."""
+    """Return whether the seat must still build its camp."""
     return len(view.built) < len(SEATS) and view.seat in view.to_act
 
 
 def _facts(view: View, lang: str) -> tuple[str, list[str]]:
-    """The own camp and who is in it."""
+    """Return the title and the lines about the seat's own camp and the detective in it."""
     camp, at = view.camps[view.seat], view.search.grid_of(OTHER[view.seat]).at
     where = say(lang, "traqueur.page-other-outside") if at == OUT else say(lang, "traqueur.page-other-at", at=NAMES[at])
     count = say(lang, "traqueur.page-camp-count", count=camp.barriers.bit_count())
@@ -163,7 +167,7 @@ def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
 
 
 def last_answer(view: View) -> Asked | None:
-    """The seat's own last question, if it was answered."""
+    """Return the seat's own last question if it has an answer."""
     own = [asked for asked in history(view.options["first"], view.notes) if asked.seat == view.seat]
     return own[-1] if own and own[-1].yes is not None else None
 

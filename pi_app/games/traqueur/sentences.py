@@ -1,4 +1,4 @@
-"""Le Traqueur in sentences: what a camp still lacks, which cell is asked for, where the other detective is."""
+"""The sentences of Le Traqueur on a hidden screen: what a camp lacks, the cell in question, where the opponent is."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from pi_app.words import say
 
 
 def asked(page: Page, ask: Ask, lang: str) -> Asked:
+    """Return the text beside the board."""
     view: View = page.view
     if builds(view):
         return _building(page.draft, lang)
@@ -49,7 +50,7 @@ def _question(page: Page, ask: Ask, lang: str) -> str:
 
 
 def _answered(view: View, lang: str) -> Sequence[str]:
-    """The answer to the seat's own last question about a cell."""
+    """Return the answer to the seat's own last question about a cell."""
     last = last_answer(view)
     if last is None or last.place >= CELLS:
         return ()

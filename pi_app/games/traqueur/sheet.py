@@ -1,4 +1,4 @@
-"""Le Traqueur on a screen: a search grid with walls and markers, a camp that is being built, the own camp."""
+"""Le Traqueur on a display: a search grid with walls and markers, a camp in progress, or the seat's own camp."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from pi_app.words import say
 
 COLOUR: Final[dict[Seat, Colour]] = {NORTH: SKY_BLUE, SOUTH: ORANGE}
 _SHAPE: Final = {NORTH: "disc", SOUTH: "square"}
-_LETTER: Final = {NORTH: "N", SOUTH: "S"}  # in both languages
+_LETTER: Final = {NORTH: "N", SOUTH: "S"}  # The same in both languages.
 _ALL_SLOTS: Final = (1 << len(PAIRS)) - 1
 
 
 class TraqueurBoard(SheetBoard):
-    """Walls are bars, crossed sides are open, sides that nobody has tried are dotted."""
+    """The board of Le Traqueur. Walls are bars, crossed sides are open, and sides that nobody has tried are dotted."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         searcher = view.seat if view.seat in SEATS else view.search.seat
@@ -70,7 +70,7 @@ def _found(view: View, seat: Seat, lang: str) -> list[Chip]:
 
 
 def _searched(view: View, searcher: Seat) -> Seen:
-    """The grid of a seat; once the camps are shown, the camp that it searched."""
+    """Return the search grid of a seat, or the camp that it searched once the camps are public."""
     at, markers, closed, crossed = view.search.grid_of(searcher)
     camp = view.camps.get(OTHER[searcher])
     if camp and view.seat != OTHER[searcher]:
@@ -79,7 +79,7 @@ def _searched(view: View, searcher: Seat) -> Seen:
 
 
 def own(sheet: Sheet, place: Rect, view: View) -> None:
-    """The seat's own camp and who is in it."""
+    """Draw the seat's own camp, with the fugitive and the detective in it."""
     fugitive, barriers = view.camps[view.seat]
     grid = view.search.grid_of(OTHER[view.seat])
     _camp(sheet, place, Seen(barriers, 0, grid.markers, fugitive, grid.at), COLOUR[OTHER[view.seat]])
@@ -103,7 +103,7 @@ def _draft(sheet: Sheet, place: Rect, page: Page) -> None:
 
 
 def _bar(ground: Ground, slot: int) -> Rect:
-    """Where a wall stands: slots below 36 are left sides, the others lower sides."""
+    """Return the rectangle of a wall. Slots below 36 are the left sides of cells, the others are the lower sides."""
     x, y = ground.corner(slot % CELLS)
     thick = max(4, ground.pitch // 7)
     if slot < CELLS:
@@ -119,7 +119,7 @@ def _camp(sheet: Sheet, place: Rect, seen: Seen, colour: Colour) -> Ground:
     for cell in range(CELLS):
         sheet.bar(ground.cell(cell).inflate(-2, -2), BAIZE if (cell + cell // SIZE) % 2 else FELT)
     whole = ground.all
-    for rim in (  # three sides of the ground are closed
+    for rim in (  # Three sides of the board are always closed.
         Rect(whole.x, whole.y - thick // 2, whole.width, thick),
         Rect(whole.x, whole.bottom - thick // 2, whole.width, thick),
         Rect(whole.right - thick // 2, whole.y, thick, whole.height),

@@ -1,7 +1,8 @@
-"""Le Traqueur on the table: the search grid of the player whose turn it is, and his detective on it.
+"""Le Traqueur on the table: the search grid of the player whose turn it is, with this player's detective on it.
 
-Cells lie on the even points, the slots between them on the points between. The left sides of column 1 have no point
-of their own: the cell's point shows a closed one by a second glow. Camps are built elsewhere, in secret.
+The cells are on points with even coordinates, and the slots between them are on the points between. The left sides of
+column 1 have no point of their own: if one is closed, the point of its cell shows a second glow. Camps are built in
+secret, on private pages.
 """
 
 from __future__ import annotations
@@ -34,22 +35,23 @@ from pi_app.palette import ORANGE, RED, SKY_BLUE, VERMILION
 from pi_app.words import say
 
 CELL_SPOTS: Final = tuple(spot(2 * (cell % ROWS), 2 * (cell // ROWS)) for cell in range(CELLS))
-SLOT_SPOTS: Final = tuple(  # by slot; a left side of column 1 is on its cell's point
+SLOT_SPOTS: Final = tuple(  # The point of each slot. A left side of column 1 has the point of its cell.
     CELL_SPOTS[behind] if before == OUT else (CELL_SPOTS[before] + CELL_SPOTS[behind]) // 2 for before, behind in PAIRS
 )
 _CELL_AT: Final = {at: cell for cell, at in enumerate(CELL_SPOTS)}
 _NAME_AT: Final = {**dict(zip(SLOT_SPOTS, SLOT_NAMES, strict=True)), **dict(zip(CELL_SPOTS, NAMES, strict=False))}
 
-_COLOUR: Final = {NORTH: SKY_BLUE, SOUTH: ORANGE}  # whose grid it is
+_COLOUR: Final = {NORTH: SKY_BLUE, SOUTH: ORANGE}  # The colour shows whose search grid it is.
 _BARRIER: Final = Glow(VERMILION)
 _MARKER: Final = Glow(RED, 0.3)
+# The strengths of lights.
 _CELL: Final = 0.06
 _CROSSED: Final = 0.12
 _DETECTIVE: Final = 0.5
 
 
 class TraqueurTabletop(Tabletop):
-    """All of it is public: a search grid, and the questions that are still open on it."""
+    """The tabletop of Le Traqueur. Everything on it is public: a search grid, and the questions that can be asked."""
 
     # ------------------------------------------------------------------------------------------ hands
 
@@ -57,7 +59,7 @@ class TraqueurTabletop(Tabletop):
         return _detective(view.search.grid)
 
     def first(self, view: View) -> Pieces | None:
-        """A NO sends the detective back to his cell before the board becomes the other player's."""
+        """After the answer no, the detective must go back to his cell before the opponent's grid is shown."""
         refused = view.notes[-1:] in NOTES[False]
         return _detective(view.search.waiting) or None if refused else None
 
@@ -95,21 +97,21 @@ class TraqueurTabletop(Tabletop):
         return lit
 
     def aid(self, view: View) -> Bits:
-        """The cells where the fugitive can still be."""
+        """Return the cells where the fugitive can still be."""
         if view.outcome or len(view.built) < len(SEATS):
             return 0
         grid = view.search.grid
         return bits(CELL_SPOTS[cell] for cell in numbers(within_reach(grid.closed) & ~grid.entered))
 
     def finale(self, view: View) -> Sequence[Sequence[Spot]]:
-        """The winner's way to the fugitive, that camp, then the winner's own."""
+        """Return the winner's path to the fugitive, then the camp that was searched, then the winner's own camp."""
         if not view.outcome:
             return ()
         (winner,) = view.outcome.winners
-        return [*_way(view, winner), *_revealed(view.camps[OTHER[winner]]), *_revealed(view.camps[winner])]
+        return [*_path(view, winner), *_revealed(view.camps[OTHER[winner]]), *_revealed(view.camps[winner])]
 
     def secret(self, view: View) -> Bits:
-        """The seat's own camp."""
+        """Return the points of the seat's own camp."""
         camp = view.camps.get(view.seat)
         return 0 if camp is None else bits(at for places in _revealed(camp) for at in places)
 
@@ -139,11 +141,11 @@ class TraqueurTabletop(Tabletop):
         return None
 
     def name_of(self, at: Spot) -> str:
-        """A cell, a slot, or the two cells across a corner where nothing stands."""
+        """Return the name of a cell or a slot, or for a corner the names of two cells that meet there."""
         return _NAME_AT.get(at) or f"{_NAME_AT[at - SIZE - 1]}/{_NAME_AT[at + SIZE + 1]}"
 
 
-# ------------------------------------------------------------------------------------------ where and what
+# ------------------------------------------------------------------------------------------ places and questions
 
 
 def _spot(place: Place) -> Spot | None:
@@ -151,22 +153,25 @@ def _spot(place: Place) -> Spot | None:
 
 
 def _detective(grid: Grid) -> dict[Spot, str]:
-    """A detective who is inside stands on the board."""
+    """Return the detective on the board, or nothing if he is outside the camp."""
     return {} if grid.at == OUT else {CELL_SPOTS[grid.at]: "detective"}
 
 
 def _as_searcher(view: View) -> View:
-    """The view of the player whose turn it is; the search is the same for everybody (rule 8)."""
+    """Return the view of the player whose turn it is. The search is public (rule 8)."""
     return view._replace(seat=view.search.seat)
 
 
 def _questions(view: View) -> Sequence[Move]:
-    """What the player whose turn it is may ask; nothing while camps are built."""
+    """Return what the player whose turn it is may ask; nothing while players build their camps."""
     return GAME.legal(_as_searcher(view)) or ()
 
 
 def _readings(view: View) -> Iterator[Reading]:
-    """Questions asked by hand. To lift the detective may be a mere hesitation, so leaving is asked about."""
+    """Return the questions that are asked by moving the detective.
+
+    A player who lifts the detective may only be hesitating, so leaving the camp must be confirmed.
+    """
     start = _spot(view.search.grid.at)
     for move in _questions(view):
         if move.place == OUT:
@@ -178,15 +183,15 @@ def _readings(view: View) -> Iterator[Reading]:
 # ------------------------------------------------------------------------------------------ the end
 
 
-def _way(view: View, winner: Seat) -> list[list[Spot]]:
-    """The winner's cells in the order in which they were first entered."""
+def _path(view: View, winner: Seat) -> list[list[Spot]]:
+    """Return the winner's cells in the order in which the detective first entered them."""
     asked = history(view.options["first"], view.notes)
     cells = dict.fromkeys(ask.place for ask in asked if ask.seat == winner and ask.yes and ask.place != OUT)
     return [[CELL_SPOTS[cell]] for cell in cells]
 
 
 def _revealed(camp: Camp) -> list[list[Spot]]:
-    """A camp's barriers, then its fugitive."""
+    """Return the points of a camp's barriers, then that of its fugitive."""
     return [[SLOT_SPOTS[slot] for slot in numbers(camp.barriers)], [CELL_SPOTS[camp.fugitive]]]
 
 

@@ -1,4 +1,4 @@
-"""Le Traqueur in the demo: the table fills with walls, the camp that is being searched stands beside it."""
+"""Le Traqueur in a terminal: the table with the walls that were found, and the searched camp beside it."""
 
 from __future__ import annotations
 
@@ -19,23 +19,27 @@ from pi_app.words import say
 
 _SEATS: Final = ("north", "south")
 _OTHER: Final = {"north": "south", "south": "north"}
-_LETTER: Final = {"north": "N", "south": "S"}  # in both languages
+_LETTER: Final = {"north": "N", "south": "S"}  # The same in both languages.
 _WALLS: Final = {at: "━" if at // SIZE % 2 else "┃" for at in SLOT_SPOTS if at not in CELL_SPOTS}
 
-_START: Final = 2.0  # seconds
+# How long each picture is shown, in seconds.
+_START: Final = 2.0
 _BUILT: Final = 1.0
 _YES: Final = 0.45
 _NO: Final = 0.9
-_HASTE: Final = 0.98  # each answer is shown a little shorter than the one before
 _REVEAL: Final = 3.0
 _RESULT: Final = 3.0
-_LISTED: Final = 5  # questions of one turn in the notes
-_CAMP_WIDTH: Final = 29  # a camp has at least this room: its owner's name stands above it
+_HASTE: Final = 0.98  # Factor on _YES and _NO for each answer so far, so that a long game speeds up.
+_LISTED: Final = 5  # The notes show at most this many questions of one turn.
+_CAMP_WIDTH: Final = 29  # The least width of a camp, so that its owner's name fits above it.
 
 
 class TraqueurBoard(TerminalBoard):
-    """The table has the search grid of whose turn it is; beside it stands the camp in which the last question was
-    asked."""
+    """The pictures of Le Traqueur.
+
+    The table shows the search grid of the player whose turn it is. Beside it is the camp that the last question was
+    about.
+    """
 
     printed = Print("1 2 3 4 5 6", "A B C D E F", _WALLS)
     sizes = len(PITCHES)
@@ -69,12 +73,12 @@ class TraqueurBoard(TerminalBoard):
     def notes(self, shown: Shown, lang: str) -> Notes:
         rows = []
         for number, (seat, asked) in enumerate(_turns(shown), 1):
-            told = cells(f"{number:3} ", QUIET) + cells(_LETTER[seat], BY_SEAT[seat])
-            told += cells(" …" if len(asked) > _LISTED else "")
+            row = cells(f"{number:3} ", QUIET) + cells(_LETTER[seat], BY_SEAT[seat])
+            row += cells(" …" if len(asked) > _LISTED else "")
             for question in asked[-_LISTED:]:
-                told += cells(f" {_place(question['ask'])}", BY_SEAT[seat]._replace(bold=False))
-                told += cells("" if question["yes"] or question["ask"] == "wait" else "×", WALL)
-            rows.append(told)
+                row += cells(f" {_place(question['ask'])}", BY_SEAT[seat]._replace(bold=False))
+                row += cells("" if question["yes"] or question["ask"] == "wait" else "×", WALL)
+            rows.append(row)
         return Notes(say(lang, "demo.turns"), tuple(rows), width=23)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
@@ -134,12 +138,12 @@ def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
 
 
 def _place(name: str) -> str:
-    """A place in two columns or less, in no language."""
+    """Return a sign of at most two columns for a place. It is the same in all languages."""
     return {"out": "<", "wait": "="}.get(name, name)
 
 
 def _turns(shown: Shown) -> list[tuple[Seat, list[Mapping[str, Json]]]]:
-    """The questions so far, those of one turn together."""
+    """Return the questions so far, grouped by turn."""
     return [(seat, list(asked)) for seat, asked in groupby(shown["asked"], key=itemgetter("seat"))]
 
 

@@ -1,4 +1,4 @@
-"""A camp of Le Traqueur on a canvas: cells, what stands in the slots between them, who is in it."""
+"""A camp of Le Traqueur in a terminal: its cells, the walls in the slots between them, and the figures in it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SIDE: Final = 6
 
 
 class Pitch(NamedTuple):
-    """The way from cell to cell, in columns and lines; the last of each are the slot's."""
+    """The distance from one cell to the next, in columns and lines. One of each belongs to the slot."""
 
     across: int
     down: int
@@ -47,7 +47,7 @@ _JOINTS: Final = {
 
 
 class Camp:
-    """Six by six cells with the slots between them, their columns named in the upper rim, their rows on the left."""
+    """A canvas of 6 x 6 cells with the slots between them. Column names are in the upper rim, row names at the left."""
 
     def __init__(self, pitch: Pitch) -> None:
         self._pitch = pitch
@@ -63,12 +63,12 @@ class Camp:
             self._canvas.write(0, y + (down + 1) // 2, _ROWS[cell], QUIET)
 
     def build(self, camp: Mapping[str, Json], recorded: Json) -> None:
-        """The camp as it is; the walls that the searcher has found stand out."""
+        """Draw the walls of the camp. Those that the searcher has found are highlighted."""
         for name in camp["barriers"]:
             self._wall(name, WALL if name in recorded else SECRET)
 
     def search(self, grid: Mapping[str, Json], seat: Seat, camp: Mapping[str, Json] | None) -> None:
-        """The markers, the detective, and the fugitive of a camp that is known."""
+        """Draw the markers, the detective, and if the camp is known its fugitive."""
         for name in grid["markers"]:
             self._put(name, MARKER, RED, below=True)
         if camp:
@@ -90,7 +90,7 @@ class Camp:
         return self._canvas.picture()
 
     def _joint(self, x: int, y: int) -> tuple[str, Ink]:
-        """What joins the walls around a corner: one that goes on, or where several meet a thin crossing."""
+        """Return the sign for a corner: a wall that continues, or a thin crossing if several walls meet."""
         arms = self._arms.get((x, y), {})
         ways = "".join(way for way in "NESW" if way in arms)
         if ways in _ALONG:
@@ -99,7 +99,7 @@ class Camp:
         return _JOINTS.get(ways, "·"), arms[ways[0]] if ways else FAINT
 
     def _put(self, name: str, sign: str, ink: Ink, *, below: bool = False) -> None:
-        """A sign in a cell. A marker lies below or beside where a figure stands, if there is room."""
+        """Write a sign in a cell. With `below`, it goes below or beside the figure if there is room."""
         x, y = self._middle(name)
         across, down = self._pitch
         self._canvas.write(x + (below and across > 2), y + (below and down > 2), sign, ink)
@@ -110,7 +110,7 @@ class Camp:
         return 2 + column * across + (across - 2) // 2 - (across == 4), row * down + 1
 
     def _wall(self, name: str, ink: Ink) -> None:
-        """What stands in a slot: `B3|B4` on the left side of B4, `B3|C3` on the upper side of C3."""
+        """Draw the wall in a slot: `B3|B4` is the left side of B4, `B3|C3` is the upper side of C3."""
         before, _, behind = name.partition("|")
         across, down = self._pitch
         x, y = 1 + (int(behind[1]) - 1) * across, _ROWS.index(behind[0]) * down
@@ -120,13 +120,13 @@ class Camp:
             self._lay(x, y, ink)
 
     def _lay(self, x: int, y: int, ink: Ink) -> None:
-        """A wall that lies on the upper side of a cell."""
+        """Draw a wall on the upper side of a cell."""
         end = x + self._pitch.across
         self._canvas.write(x + 1, y, "━" * (end - x - 1), ink)
         self._arms[x, y]["E"] = self._arms[end, y]["W"] = ink
 
     def _stand(self, x: int, y: int, ink: Ink) -> None:
-        """A wall that stands on the left side of a cell."""
+        """Draw a wall on the left side of a cell."""
         end = y + self._pitch.down
         for line in range(y + 1, end):
             self._canvas.write(x, line, "┃", ink)

@@ -1,4 +1,4 @@
-"""Le Traqueur in words: its name, its seats, its options, why a move is refused; and all its other words."""
+"""All words of Le Traqueur. This file holds its name, seats, options and reasons why a move is refused."""
 
 from __future__ import annotations
 
