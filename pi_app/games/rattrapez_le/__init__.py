@@ -1,1 +1,1 @@
-"""Rattrapez-le at the table: how it lies there, looks, asks and speaks."""
+"""Rattrapez-le in the application: its tabletop, pages, drawings and words."""

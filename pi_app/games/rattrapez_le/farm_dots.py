@@ -1,4 +1,4 @@
-"""Rattrapez-le's map as a small picture: ways, cases, the farm, the subjects by their letters, the horse as a shoe."""
+"""Rattrapez-le's map on the handheld: paths, spaces, the farm, the subjects as letters, the horse as a horseshoe."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _HORSE: Final = (".###.", "##.##", "#...#", "#...#", "##.##")
 
 
 def _spots() -> dict[Place, tuple[Spot, ...]]:
-    """Where each place lies on the map."""
+    """Return the points of each place on the map. The farm has several."""
     rows = drawing(BOARD_FILE, width=SIZE, height=SIZE, signs={"o": 73, "X": 1, "F": 6, ".": 41})
     found: dict[Place, tuple[Spot, ...]] = {}
     for spot in range(SIZE * SIZE):
@@ -51,8 +51,8 @@ def draw_horse(picture: Picture, x: int, y: int) -> None:
 
 
 def draw_map(picture: Picture, places: Places, goals: Collection[Spot], lang: str, cursor: Spot | None = None) -> None:
-    """Where everybody stands, and the places where a card's subject can end its move."""
-    picture.lay(_ways())
+    """Draw the map with all subjects, and mark the places where a card's subject can end its move."""
+    picture.lay(_paths())
     for goal in goals:
         TABLE.stamp(picture, goal, _GOAL)
     _draw_farm(picture, SPOTS[FARM][0] in goals)
@@ -62,8 +62,8 @@ def draw_map(picture: Picture, places: Places, goals: Collection[Spot], lang: st
 
 
 @cache
-def _ways() -> bytes:
-    """What never changes: the ways and the cases."""
+def _paths() -> bytes:
+    """Return the parts of the map that never change: the paths and the spaces."""
     picture = Picture(rims())
     for place, links in enumerate(LINKS):
         for other in members(links):

@@ -1,4 +1,4 @@
-"""A hand of Rattrapez-le as a table: a line a subject, a column a sign, in each field how many cards there are."""
+"""A hand of Rattrapez-le on the handheld: a table with a line for each subject, a column for each sign, and counts."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _TOP: Final = 11
 _LINE: Final = 9
 _NAMES: Final = 11
 _COLUMNS: Final = (70, 90, 110)
-_FIELD: Final = 18  # how wide
+_FIELD: Final = 18  # The width of a field.
 
 
 class Mark(NamedTuple):
-    """What shines in the table: a whole line, one field, or nothing."""
+    """What is inverted in the table: a whole line, one field, or nothing."""
 
     line: int | None = None
     card: Card | None = None
@@ -30,7 +30,7 @@ NOTHING: Final = Mark()
 
 
 def draw_hand(picture: Picture, view: View, mark: Mark, lang: str) -> None:
-    """The cards, and in a turn of the seat, above each sign, how far it would go now."""
+    """Draw the cards. On the seat's turn, the distance that each sign would give now is shown above it."""
     secret = view.secret is not None
     draw_title(picture, 0, "" if secret else say(lang, "rattrapez-le.page-choose"), WIDTH)
     if view.secret is not None:
@@ -46,7 +46,7 @@ def draw_hand(picture: Picture, view: View, mark: Mark, lang: str) -> None:
         for sign, x in enumerate(_COLUMNS):
             count = view.hand.count(len(SIGNS) * subject + sign)
             picture.text(x + 6, y, f"{count}{'' if secret else SIGNS[sign]}" if count else "·", _FIELD - 6)
-    _shine(picture, mark)
+    _highlight(picture, mark)
 
 
 def _draw_name(picture: Picture, y: int, subject: int, name: str, lang: str) -> None:
@@ -57,7 +57,7 @@ def _draw_name(picture: Picture, y: int, subject: int, name: str, lang: str) -> 
     picture.text(_NAMES, y, say(lang, f"rattrapez-le.page-subject-{name}"), _COLUMNS[0] - _NAMES - 2)
 
 
-def _shine(picture: Picture, mark: Mark) -> None:
+def _highlight(picture: Picture, mark: Mark) -> None:
     if mark.line is not None:
         picture.invert(0, _TOP + _LINE * mark.line - 1, WIDTH, _LINE)
     elif mark.card is not None:
@@ -66,7 +66,7 @@ def _shine(picture: Picture, mark: Mark) -> None:
 
 
 def draw_sure(picture: Picture, question: str, lang: str) -> None:
-    """The question whether it shall be so, over the lower half of the table."""
+    """Draw the question whether the player is sure, over the lower half of the table."""
     picture.fill(0, 31, 66, 33, False)
     picture.rect(0, 32, 65, 32)
     picture.text(4, 35, question, 59)

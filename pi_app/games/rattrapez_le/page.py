@@ -1,4 +1,4 @@
-"""Rattrapez-le on a handheld: the secret pursuer, a card of the hand, its destination; the map on the page's back."""
+"""Rattrapez-le on a handheld: the player picks a secret pursuer, then cards and places. The map is on the back."""
 
 from __future__ import annotations
 
@@ -19,12 +19,16 @@ from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
 from pi_app.words import place_names, say
 
+# If a card cannot be played, the first of these reasons is shown rather than any other.
 _TELLING: Final = ("not-in-hand", "not-your-secret", "case-taken", "can-move")
-_SIZES: Final = (43, 50, 57)  # rows of the hand sizes, two in each
+_SIZES: Final = (43, 50, 57)  # The y coordinates of the hand sizes, with two in each row.
 
 
 class RattrapezLePages(Pages):
-    """First a pursuer is chosen; then in each turn a card of the hand, and a place for its subject."""
+    """The private pages of Rattrapez-le.
+
+    First the player chooses a pursuer. Then, in each turn, the player picks a card and a place for its subject.
+    """
 
     game = GAME
     board_on_back = True
@@ -127,7 +131,7 @@ def _lines(page: Page, ask: Ask, card: Card, lang: str) -> list[str]:
 
 
 def catches(view: View, card: Card, cursor: Cursor) -> bool:
-    """Whether the seat wins by moving the card's subject there."""
+    """Return whether the seat wins by moving the card's subject to the cursor."""
     if view.secret is None or SUBJECT[card] not in (HORSE, view.secret):
         return False
     meets = {view.places[HORSE], view.places[view.secret]} - {view.places[SUBJECT[card]]}
@@ -143,7 +147,7 @@ def _secret(view: View, lang: str) -> list[str]:
 
 
 def last_card(view: View, lang: str) -> list[str]:
-    """The last card that was played, and by whom."""
+    """Return a line with the last card and the player who played it, or nothing."""
     turns = view.turns or (view.past[-1] if view.past else ())
     if not turns:
         return []

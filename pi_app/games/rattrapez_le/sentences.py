@@ -1,4 +1,4 @@
-"""Rattrapez-le in sentences: who is the pursuer, which card, where to."""
+"""The sentences of Rattrapez-le on a hidden screen: who the pursuer is, which card is played, and where it leads."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pi_app.words import place_names, say
 
 
 def asked(page: Page, ask: Ask, lang: str) -> Asked:
+    """Return the text beside the board."""
     view: View = page.view
     title = say(lang, "rattrapez-le.page-player", n=view.seat[1:])
     if view.outcome:
@@ -42,7 +43,7 @@ def _question(page: Page, ask: Ask, lang: str) -> str:
 
 
 def _destination(page: Page, ask: Ask, lang: str) -> str:
-    """Where the card's subject goes, and whether that wins."""
+    """Return the sentence for where the card's subject goes, and whether that wins."""
     card = BY_TEXT[page.picks[0]]
     steps = distance_after(page.view.distance, card)
     if page.cursor not in ask.targets:

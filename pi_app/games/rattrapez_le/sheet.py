@@ -1,4 +1,4 @@
-"""Rattrapez-le on a screen: the paths and the farm, six subjects by shape and letter; a hand is drawn as cards."""
+"""Rattrapez-le on a display: the paths, the farm, six subjects with their shapes and letters, and a hand of cards."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _LARGE: Final = 1.15
 
 
 class RattrapezLeBoard(SheetBoard):
-    """Subjects in the farm stand as they do on the table."""
+    """The board of Rattrapez-le. Subjects in the farm have the same points as on the table."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, SIZE, SIZE)
         ground.names(sheet, LETTERS, NUMBERS)
         sheet.panel(ground.all, MEADOW)
-        _ways(sheet, ground)
+        _paths(sheet, ground)
         _farm(sheet, ground)
         ground.possible(sheet, marks.targets)
         for subject, where in enumerate(view.places):
@@ -69,7 +69,7 @@ class RattrapezLeBoard(SheetBoard):
 
 
 def _cards(view: View, seat: str, count: int) -> str:
-    """How many cards a player holds; at the end, whom the player had chosen."""
+    """Return how many cards a player holds. At the end of the game, a winner has a check mark."""
     return str(count) if view.outcome is None or seat not in view.outcome.winners else f"{count} ✓"
 
 
@@ -79,7 +79,7 @@ def _secret(subject: Subject, lang: str) -> Chip:
     return Chip(shape, colour, "", say(lang, "rattrapez-le.page-secret-short", who=name))
 
 
-def _ways(sheet: Sheet, ground: Ground) -> None:
+def _paths(sheet: Sheet, ground: Ground) -> None:
     broad = max(4, ground.pitch // 3)
     for place, links in enumerate(LINKS):
         for other in members(links):
@@ -101,7 +101,7 @@ def _ways(sheet: Sheet, ground: Ground) -> None:
 
 
 def _apart(one: int, other: int) -> int:
-    """How many steps lie between two points."""
+    """Return the number of steps between two points."""
     return abs(one % SIZE - other % SIZE) + abs(one // SIZE - other // SIZE)
 
 
@@ -110,7 +110,10 @@ def _farm(sheet: Sheet, ground: Ground) -> None:
     barn = rooms[0].unionall(rooms[1:])
     sheet.panel(barn.inflate(4, 4), SNOW)
     sheet.panel(barn, BARN)
-    for start, end in ((barn.topleft, barn.bottomright), (barn.bottomleft, barn.topright)):  # a barn's doors
+    for start, end in (
+        (barn.topleft, barn.bottomright),
+        (barn.bottomleft, barn.topright),
+    ):  # barn doors
         sheet.stroke(start, end, 1, BRICK)
 
 

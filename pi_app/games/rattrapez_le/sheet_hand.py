@@ -1,4 +1,4 @@
-"""A hand of Rattrapez-le as cards: a row a subject, a column a sign, as many cards behind each other as there are."""
+"""A hand of Rattrapez-le on a display: a row for each subject, a column for each sign, and equal cards as a stack."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ from pi_app.pages.question import Ask
 from pi_app.palette import PAPER
 from pi_app.words import say
 
-_NAMES: Final = 0.46  # of the width
+_NAMES: Final = 0.46  # The least width of the names, as a share of the hand's width.
 
 
 def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
-    """The cards; in a turn of the seat, above each sign, how far it would go now; or the subjects to choose from."""
+    """Draw the cards, or the subjects to choose from.
+
+    On the seat's turn, the distance that each sign would give now is shown above it.
+    """
     view: View = page.view
     sheet.panel(place, sheet.theme.felt)
     inner = place.inflate(-2 * sheet.space, -2 * sheet.space)
@@ -53,7 +56,7 @@ def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> Non
 
 
 def _name_room(sheet: Sheet, step: int, lang: str) -> int:
-    """What the longest name takes in small letters, behind its shape."""
+    """Return the width of a shape and the longest name after it, in small letters."""
     widest = max(sheet.width(say(lang, f"rattrapez-le.page-subject-{name}"), NOTE) for name in SUBJECTS)
     return 2 * (step // 3) + 2 * sheet.space + widest
 
@@ -63,7 +66,7 @@ def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
     radius = place.height // 3
     sheet.stamp(shape, (place.x + radius + sheet.space, place.centery), radius, colour)
     if place.height < sheet.height(NOTE):
-        return  # on a small screen's look back the shape has to do
+        return  # On a small screen, the look back at a game has room for the shape only.
     words = Rect(
         place.x + 2 * radius + 2 * sheet.space, place.y, place.width - 2 * radius - 2 * sheet.space, place.height
     )
@@ -71,7 +74,7 @@ def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
 
 
 def _cards(sheet: Sheet, field: Rect, view: View, card: Card) -> None:
-    """Cards of one kind, the foremost with its sign; nothing but a trace where there is none."""
+    """Draw the cards of one kind, with a sign on the front one. If there are none, draw a dot."""
     count = view.hand.count(card)
     height = round(field.height * 0.82)
     width = min(round(height * 0.8), field.width // 2)

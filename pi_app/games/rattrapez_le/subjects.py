@@ -1,4 +1,4 @@
-"""How the farm's six subjects look, on the map and on cards: a shape and a colour for each."""
+"""The shape and the colour of each of the six subjects, on the map and on cards."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ _SHAPES: Final = {
 
 
 def subject_look(subject: Subject) -> tuple[str, Colour]:
-    """The shape and the colour, which is that of its light."""
+    """Return the shape and the colour of a subject. The colour is that of its light on the table."""
     name = SUBJECTS[subject]
     return _SHAPES[name], COLOUR[name]

@@ -1,7 +1,8 @@
-"""Rattrapez-le on the table: five pursuers and the horse, whom any hand may move.
+"""Rattrapez-le on the table: five pursuers and the horse, which every player may move.
 
-Hands of cards and secrets are unknown here, so all is possible that some card and some secret would allow. In the farm
-each pursuer has a point of its own. To choose a pursuer and to discard are secret acts, done elsewhere.
+The table knows neither the hands nor the secrets, so it accepts every movement that some card and some secret would
+allow. In the farm, each pursuer has its own point. Choosing a pursuer and discarding are secret, so they are done on
+private pages.
 """
 
 from __future__ import annotations
@@ -40,19 +41,19 @@ _LABELS: Final = (
     "rattrapez-le.table-label-plus",
     "rattrapez-le.table-label-minus",
     "rattrapez-le.table-label-equal",
-)  # by sign
+)  # The label of each sign.
 _CASE: Final = (Glow(MIST, 0.06),)
 _FARM: Final = (Glow(ORANGE, 0.12),)
 _SUBJECT: Final = 0.8
 
 
 class RattrapezLeTabletop(Tabletop):
-    """Six pieces, and for each of the three signs every way that a card of it could take one of them."""
+    """The tabletop of Rattrapez-le: six pieces, and a reading for every move that any card could make."""
 
     # ------------------------------------------------------------------------------------------ hands
 
     def pieces(self, view: View) -> Pieces:
-        """A pursuer who has caught the horse stands there for both."""
+        """Return the pieces. If a pursuer has caught the horse, only the pursuer is on that point."""
         return {spot_of(subject, view.places[subject]): SUBJECTS[subject] for subject in (HORSE, *PURSUERS)}
 
     def readings(self, view: View) -> Sequence[Reading]:
@@ -76,7 +77,7 @@ class RattrapezLeTabletop(Tabletop):
         return lit
 
     def finale(self, view: View) -> Sequence[Sequence[Spot]]:
-        """The horse's way, from where it bolted to where it is at the end."""
+        """Return the horse's path, from where it bolted to where it is at the end."""
         if not view.outcome:
             return ()
         moves = [move for turns in (*view.past, view.turns) for move in turns]
@@ -84,7 +85,7 @@ class RattrapezLeTabletop(Tabletop):
         return [(_SPOT_OF[place],) for place in (BLACK, *fled)]
 
     def secret(self, view: View) -> Bits:
-        """Where the seat's own pursuer stands."""
+        """Return the point of the seat's own pursuer."""
         return 0 if view.secret is None else bit(spot_of(view.secret, view.places[view.secret]))
 
     def cue(self, event: Event) -> str | None:
@@ -111,36 +112,36 @@ class RattrapezLeTabletop(Tabletop):
         return _ended(kind, data, lang)
 
     def plight(self, view: View, lang: str) -> str | None:
-        """A piece moves by a card, which only the hidden screen shows."""
+        """Ask the player to move by a card, since only the private page shows the cards."""
         if not _in_play(view):
             return None
         (seat,) = to_act(view)
         return say(lang, "rattrapez-le.table-plays", player=_player(seat, lang))
 
     def called(self, kind: str, lang: str) -> str:
-        """Five figures stand on the farm, which is one place."""
+        """Return the name of the subject, because five pieces can be in the farm, which is one place."""
         return _name(kind, lang) if kind in SUBJECTS else super().called(kind, lang)
 
     def name_of(self, at: Spot) -> str:
         return NAMES[FARM] if at in _FARM_SPOTS else _POINTS[at]
 
 
-# ------------------------------------------------------------------------------------------ where and what
+# ------------------------------------------------------------------------------------------ places and moves
 
 
 def spot_of(subject: Subject, place: Place) -> Spot:
-    """Where a subject stands: in the farm on the point that is its own, on every map of it too."""
+    """Return the point of a subject at a place. In the farm, every subject has its own point."""
     return _FARM_SPOT[subject] if place == FARM else _SPOT_OF[place]
 
 
 def _in_play(view: View) -> bool:
-    """Whether a player is to move somebody: the cards are dealt, the secrets chosen, nobody has won."""
+    """Return whether a player must move a piece: cards are dealt, secrets are chosen, and nobody has won."""
     acting = to_act(view)
     return bool(acting) and CHANCE not in acting and len(view.chosen) == len(view.party.seats)
 
 
 def _readings(view: View, card: Card) -> Iterator[Reading]:
-    """All that a card can do, whoever holds it."""
+    """Return every movement that a card allows, whoever holds it."""
     subject, places = SUBJECT[card], view.places
     start, label = spot_of(subject, places[subject]), _LABELS[SIGN[card]]
     distance = min(FAR, distance_after(view.distance, card))
@@ -152,9 +153,9 @@ def _readings(view: View, card: Card) -> Iterator[Reading]:
 
 
 def _shut(places: Places, subject: Subject) -> Bits:
-    """Where a subject may not end its move whatever is secret: on a case with another (rule 5).
+    """Return where a subject may not end its move, whatever the secrets are: on a space with another (rule 5).
 
-    The horse and a pursuer may meet, for anybody may be the mover's secret (rule 6).
+    The horse and a pursuer may meet, because any pursuer may be the mover's secret (rule 6).
     """
     if subject == HORSE:
         return 0
@@ -165,7 +166,7 @@ def _shut(places: Places, subject: Subject) -> Bits:
 
 
 def _why_not(places: Places, subject: Subject, end: Spot) -> str:
-    """What keeps any card from taking a subject there."""
+    """Return the reason why no card can move a subject to this point."""
     if end == spot_of(subject, places[subject]):
         return "ends-where-it-started"
     if end in _FARM_SPOTS:

@@ -1,4 +1,4 @@
-"""Rattrapez-le in the demo: the paths on the table, and one player's cards and secret beside it."""
+"""Rattrapez-le in a terminal: the map on the table, and one player's cards and secret beside it."""
 
 from __future__ import annotations
 
@@ -19,28 +19,29 @@ from pi_app.palette import GREEN, MIST, PURPLE
 from pi_app.words import place_names, say
 
 FARM: Final = "farm"
-SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # a horse is its shoe
+SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # U is a horseshoe.
 _BLACK_CASE: Final = "×"
 _PLACES: Final = {spot(5, 0): _BLACK_CASE, **{spot(x, y): "⌂" for x in (4, 5, 6) for y in (9, 10)}}
 _SECRET: Final = Ink(PURPLE, None, True)
 _CAUGHT: Final = Ink(GREEN, None, True)
-_WATCHED: Final = "p1"  # whose hand is shown
+_WATCHED: Final = "p1"  # The seat whose hand is shown.
 _CARD_SIGNS: Final = "+-="
-_MOST: Final = 4  # cards of one kind
-_FIRST: Final = 3  # the first distance, whatever the sign
-_CARDS: Final = 5  # the column of the first cards
-_ENDS: Final = _CARDS + 3 * (_MOST + 1)  # that of the places where they may go
+_MOST: Final = 4  # The largest number of cards of one kind.
+_FIRST: Final = 3  # The first distance of a deal, for any sign.
+_CARDS: Final = 5  # The text column of the first cards.
+_ENDS: Final = _CARDS + 3 * (_MOST + 1)  # The text column of the places where they may go.
 
-_START: Final = 1.5  # seconds
+# How long each picture is shown, in seconds.
+_START: Final = 1.5
 _DEAL: Final = 1.0
 _CHOICE: Final = 0.7
 _TURN: Final = 0.8
-_HASTE: Final = 0.972  # each turn is shown a little shorter than the one before: no game takes for ever
 _RESULT: Final = 2.5
+_HASTE: Final = 0.972  # Factor on _TURN for each turn so far, so that a long game speeds up.
 
 
 class RattrapezLeBoard(TerminalBoard):
-    """The table is the map; the private side a list of cards, a line a subject."""
+    """The pictures of Rattrapez-le. The table shows the map; the private side lists cards, one line per subject."""
 
     printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
     sizes = len(PITCHES)
@@ -58,7 +59,7 @@ class RattrapezLeBoard(TerminalBoard):
         return Cell(SIGN[kind], ink(kind))
 
     def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
-        """The farm and the black case, while nobody stands there."""
+        """Return the farm and the black space, if no piece is there."""
         return {at: sign for at, sign in _PLACES.items() if at not in pieces}
 
     def private(self, sight: Sight, size: int) -> Picture:
@@ -110,8 +111,8 @@ class RattrapezLeBoard(TerminalBoard):
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
         shown = sight.shown
         if shown["secrets"]:
-            told = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in shown["secrets"].items())
-            return Words(say(lang, "rattrapez-le.demo-secrets", secrets=told), _SECRET)
+            secrets = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in shown["secrets"].items())
+            return Words(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
         if not shown["secret"]:
             return Words(say(lang, "rattrapez-le.demo-secret-wanted"), _SECRET)
         key = "secret-to-play" if sight.moves else "secret-waits"
@@ -149,7 +150,7 @@ def _ended(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> Word
 
 
 def _turn(turn: Mapping[str, Json]) -> Row:
-    """A turn in no language: the card, its distance, the way."""
+    """Return a turn as signs that need no translation: the card, its distance, the start and the end."""
     subject = _subject(turn["card"])
     way = f"{_short(turn['from'])}→{_short(turn['to'])}" if "to" in turn else "–"
     return cells(f"{SIGN[subject]}{turn['card'][-1]}", ink(subject)) + cells(f" {turn['distance']} {way}")
@@ -163,9 +164,9 @@ def _short(name: str) -> str:
 
 
 def _hand(sight: Sight, size: int) -> Picture:
-    """The cards of a hand, a line a subject, and where they may go; the secret in brackets.
+    """Draw the cards of a hand, one line for each subject, and where they may go. The secret is in brackets.
 
-    Above the cards stands how far each sign would go.
+    Above the cards is the distance that each sign would give.
     """
     shown, (across, down) = sight.shown, PITCHES[size]
     canvas = Canvas(blank(6 + across * 10, 2 + down * 10))
@@ -188,20 +189,20 @@ def _hand(sight: Sight, size: int) -> Picture:
 
 
 def _distance(distance: int | None, sign: str) -> int:
-    """How far a card of that sign goes (rattrapez-le 4)."""
+    """Return the distance that a card of this sign gives (rattrapez-le 4)."""
     return _FIRST if distance is None else max(1, distance + {"+": 1, "-": -1, "=": 0}[sign])
 
 
 def _targets(sight: Sight, subject: str, room: int) -> str:
-    """A few of the places to which a subject may be taken now."""
+    """Return as many of the places where a subject may go now as there is room for."""
     ends = dict.fromkeys(move.split()[1] for move in sight.moves if move.split()[0][:-1] == subject)
-    told = ""
+    listed = ""
     for number, end in enumerate(ends):
-        more = f"{told} {_short(end)}".strip()
+        more = f"{listed} {_short(end)}".strip()
         if len(more) > room - 2 * (number < len(ends) - 1):
-            return f"{told} …"
-        told = more
-    return told
+            return f"{listed} …"
+        listed = more
+    return listed
 
 
 BOARD: Final = RattrapezLeBoard()

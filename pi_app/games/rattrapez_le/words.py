@@ -1,4 +1,4 @@
-"""Rattrapez-le in words: its name, its seats, its options, why a move is refused; and all its other words."""
+"""All words of Rattrapez-le. This file holds its name, seats, options and reasons why a move is refused."""
 
 from __future__ import annotations
 
