@@ -1,6 +1,6 @@
-"""One page of every kind, made from views that are set up by hand: what the reference pictures show.
+"""The pages of the reference pictures: one of every kind, from views that are set up by hand.
 
-`python -m tests.pi_app.games.page_scenes` writes the pictures anew, `make screens` for short: look at each of them.
+`python -m tests.pi_app.games.page_scenes`, or `make screens`, writes the pictures again. Look at each of them then.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from pi_app.pages.sharing import Sharing, draw
 from pi_app.words import LANGUAGES, say
 
 PICTURES = Path(__file__).parent / "pictures"
-Scene = tuple[str, Any, str]  # the game, the view, the keys pressed
+Scene = tuple[str, Any, str]  # The game, the view, and the keys that were pressed.
 
 
 # ------------------------------------------------------------------------------------------ Catch a Thief
@@ -44,9 +44,9 @@ Scene = tuple[str, Any, str]  # the game, the view, the keys pressed
 
 def thief(seat: str, path: str, clues: str, *, moved: int, aid: bool = False) -> game.View:
     points = game.POINTS
-    told = [game.Clue(n, points[clue[:-1]], clue.endswith("o")) for n, clue in enumerate(clues.split(), start=1)]
+    known = [game.Clue(n, points[clue[:-1]], clue.endswith("o")) for n, clue in enumerate(clues.split(), start=1)]
     own = tuple(points[name] for name in path.split()) if seat == "thief" else ()
-    return game.View(seat, {"variant": 1, "aid": aid}, moved, own, tuple(told))
+    return game.View(seat, {"variant": 1, "aid": aid}, moved, own, tuple(known))
 
 
 PATH, CLUES = "6E 7E 8E 8D", "6Fo 9Hb 8Jo 3Cb"
@@ -207,11 +207,11 @@ def scenes() -> Iterator[tuple[str, Scene]]:
 
 def _page(scene: Scene, lang: str) -> Picture:
     name, view, keys = scene
-    handset = front_of(name).pages
-    page = handset.open(view, luck=1)
+    pages = front_of(name).pages
+    page = pages.open(view, luck=1)
     for key in keys.split():
-        page, _ = handset.press(page, key)
-    return handset.draw(page, lang)
+        page, _ = pages.press(page, key)
+    return pages.draw(page, lang)
 
 
 def _call(lang: str) -> Picture:
@@ -225,7 +225,7 @@ def no_page(seat: str) -> Picture:
 
 
 def pictures() -> Iterator[tuple[str, Picture]]:
-    """Every reference picture, by the name of its file."""
+    """Return every reference picture with the name of its file."""
     for lang in LANGUAGES:
         for name, scene in scenes():
             yield f"{name}-{lang}", _page(scene, lang)

@@ -26,7 +26,7 @@ PLAYED: Sequence[tuple[str, dict[str, Any]]] = (
 
 
 class Moment(NamedTuple):
-    """A game before a move: every seat's view, and the legal moves of those that act, as texts."""
+    """A game before a move: every seat's view, and the legal moves of the seats that must act, as texts."""
 
     game: Game[Any, Any, Any]
     handset: Pages
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
 
 def moments(name: str, options: dict[str, Any], seed: int, most: int) -> Iterator[Moment]:
-    """A game of players who move at random, and shoot when they can; the moment of its end included."""
+    """Return the moments of a random game, including its end. Players often shoot or burgle if they can."""
     game, rng = games.load(name), Random(seed)
     referee = Referee(game, options, seed=seed)
     for _ in range(most):
@@ -55,21 +55,21 @@ def _texts(game: Game[Any, Any, Any], view: Any, rng: Random) -> list[str]:
 
 
 def some(texts: list[str], rng: Random, most: int) -> list[str]:
-    """Not too many of them, and one of each kind."""
+    """Return a few of the moves, with at least one of each kind up to `most` kinds."""
     kinds = {text.split(" ")[0] if " " in text else text[-3:]: text for text in texts}
     return list(dict.fromkeys([*list(kinds.values())[:most], *rng.sample(texts, min(most, len(texts)))]))
 
 
-def pressed(handset: Pages, page: Page, keys: Sequence[str]) -> tuple[Page, list[str]]:
-    """The page after some keys, and the moves that they made."""
+def pressed(pages: Pages, page: Page, keys: Sequence[str]) -> tuple[Page, list[str]]:
+    """Return the page after some keys, and the moves that they made."""
     made = []
     for key in keys:
-        page, move = handset.press(page, key)
+        page, move = pages.press(page, key)
         if move is not None:
             made.append(move)
     return page, made
 
 
-def mash(handset: Pages, page: Page, rng: Random, times: int) -> tuple[Page, list[str]]:
-    """The page in the hands of a child."""
-    return pressed(handset, page, rng.choices(KEYS, (2, 2, 2, 2, 2, 4, 1), k=times))
+def mash(pages: Pages, page: Page, rng: Random, times: int) -> tuple[Page, list[str]]:
+    """Press random keys, as a child would. Return the page and the moves that they made."""
+    return pressed(pages, page, rng.choices(KEYS, (2, 2, 2, 2, 2, 4, 1), k=times))

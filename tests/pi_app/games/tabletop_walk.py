@@ -1,4 +1,4 @@
-"""Random games as the table sees them, and what must hold of every game at every moment."""
+"""Random games as the table sees them, and checks that every game must pass at every moment."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ CUES = {
     *("found", "taken", "deal"),
 }
 SPOTS = range(SIZE * SIZE)
-SECRET_ACTS = ("choose", "discard")  # on a handheld alone
-SameBoard = Callable[[Any, Any], bool]  # whether two views lie on the table in the same way, so that pieces compare
+SECRET_ACTS = ("choose", "discard")  # Moves that are made on a handheld only.
+SameBoard = Callable[[Any, Any], bool]  # Whether the pieces of two views can be compared.
 
 
 def always(before: Any, after: Any) -> bool:
@@ -36,20 +36,20 @@ class Moment(NamedTuple):
     legal: dict[Seat, Sequence[Any] | None]
 
     def after(self, seat: Seat, move: Any) -> Any:
-        """The table's view after a move."""
+        """Return the table's view after a move."""
         _, events = self.game.play(self.state, seat, move)
         return fold(self.game, self.view, events)
 
 
 def moments(game: Game[Any, Any, Any], options: dict[str, Any], seed: int, most: int = 60) -> Iterator[Moment]:
-    """A game of players who move at random, from its start to its end or for `most` moves, the last moment included."""
+    """Return the moments of a random game, from its start to its end or for `most` moves, including the last moment."""
     referee, rng = Referee(game, options, seed=seed), Random(seed)
     state, _ = game.start(referee.options)
-    told = 0
+    played = 0
     for _ in range(most):
-        for seat, move in referee.line[told:]:
+        for seat, move in referee.line[played:]:
             state, _ = game.play(state, seat, move)
-        told = len(referee.line)
+        played = len(referee.line)
         legal = {seat: referee.legal(seat) for seat in sorted(referee.to_act)}
         yield Moment(game, state, referee.view(TABLE), referee.shown(TABLE), legal)
         if referee.outcome:
@@ -63,7 +63,7 @@ def movement(reading: Reading) -> tuple[int | None, int | None]:
 
 
 def check_readings(tabletop: Tabletop, moment: Moment) -> None:
-    """Every reading starts from a piece, is a text of the game, and is told apart from the others."""
+    """Check that every reading starts from a piece, is a move of the game, and differs from the others."""
     pieces, readings = tabletop.pieces(moment.view), tabletop.readings(moment.view)
     for reading in readings:
         assert moment.game.write(moment.game.read(reading.move)) == reading.move
@@ -80,7 +80,7 @@ def check_readings(tabletop: Tabletop, moment: Moment) -> None:
 
 
 def check_moves(tabletop: Tabletop, moment: Moment, same_board: SameBoard) -> None:
-    """What the referee would allow can be done by hand or by button, and the pieces then stand as they must."""
+    """Check that every legal move can be made by hand or by button, and that the pieces are then where they must be."""
     before, deeds = mask(tabletop.pieces(moment.view)), {deed.move for deed in tabletop.deeds(moment.view)}
     readings = {reading.move: reading for reading in tabletop.readings(moment.view)}
     for seat, moves in moment.legal.items():
@@ -96,7 +96,7 @@ def check_moves(tabletop: Tabletop, moment: Moment, same_board: SameBoard) -> No
 
 
 def check_wrong(tabletop: Tabletop, moment: Moment) -> None:
-    """Whatever else a hand may do has a reason, in both languages."""
+    """Check that every other movement is refused with a reason, in both languages."""
     known = {movement(reading) for reading in tabletop.readings(moment.view)}
     for start in (None, *tabletop.pieces(moment.view)):
         for end in SPOTS:
@@ -112,7 +112,7 @@ def check_words(key: str) -> None:
 
 
 def check_twin(tabletop: Tabletop, moment: Moment, rng: Random) -> None:
-    """With any other truth behind the same public events the table does the very same."""
+    """Check that the table does the same for any other truth behind the same public events."""
     game, view = moment.game, moment.view
     state, events = game.start(view.options)
     told = list(events)
@@ -124,14 +124,14 @@ def check_twin(tabletop: Tabletop, moment: Moment, rng: Random) -> None:
 
 
 def table_of(tabletop: Tabletop, view: Any, events: Sequence[Event]) -> list[Any]:
-    """All that the table would show, let be done and sound."""
-    told = [(tabletop.cue(event), *(tabletop.tell(view, event, lang) for lang in LANGUAGES)) for event in events]
+    """Return everything that the table shows, accepts, plays and says."""
+    heard = [(tabletop.cue(event), *(tabletop.tell(view, event, lang) for lang in LANGUAGES)) for event in events]
     hands = [tabletop.pieces(view), tabletop.first(view), tabletop.readings(view), tabletop.deeds(view)]
-    return [*hands, tabletop.glow(view), tabletop.aid(view), tabletop.finale(view), told]
+    return [*hands, tabletop.glow(view), tabletop.aid(view), tabletop.finale(view), heard]
 
 
 def check_lights_and_sounds(tabletop: Tabletop, moment: Moment) -> None:
-    """Lights stand on the table, sounds are known, sentences are short."""
+    """Check that all lights are on the table, sounds are known, and sentences are short."""
     for at, glows in tabletop.glow(moment.view).items():
         assert at in SPOTS and glows
         assert all(0 < glow.strength <= 1 for glow in glows)

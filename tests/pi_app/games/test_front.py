@@ -1,4 +1,4 @@
-"""A game is loaded whole or not at all: what is missing is named in a sentence."""
+"""A game is loaded with all its parts or not at all. The error names the missing part in a sentence."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FRONT = Front(
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A package that registers the game `huts`; a test writes its front."""
+    """Return a package that registers the game `huts`. Each test writes its front."""
     folder = tmp_path / "huts_game"
     folder.mkdir()
     (folder / "__init__.py").touch()

@@ -1,4 +1,4 @@
-"""One picture of each kind of page in each language, as somebody has looked at it and found it good."""
+"""Every kind of page, in each language, looks like its reference picture, which a person has checked."""
 
 from __future__ import annotations
 

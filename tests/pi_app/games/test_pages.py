@@ -1,4 +1,4 @@
-"""What the screens show: every text in its place, nothing that the seat may not know."""
+"""Every text on a private page fits its place, and no page shows what its seat may not know."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.words.faces import face
 
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
-SIDES = ("place-first", "doors-closed")  # refusals that may name many squares
+SIDES = ("place-first", "doors-closed")  # Refusals that may name many squares.
 
 
-def fits(handset: Pages, page: Page) -> None:
+def fits(pages: Pages, page: Page) -> None:
     for lang in LANGUAGES:
-        assert handset.draw(page, lang).cut == []
+        assert pages.draw(page, lang).cut == []
 
 
 @pytest.mark.slow
@@ -32,18 +32,18 @@ def fits(handset: Pages, page: Page) -> None:
 def test_every_text_of_every_page_fits(name: str, options: dict[str, Any]) -> None:
     rng = Random(3)
     for moment in moments(name, options, seed=12, most=36):
-        handset = moment.handset
+        pages = moment.handset
         for seat, view in moment.views.items():
-            page = handset.open(view, luck=4)
-            fits(handset, page)
-            back, _ = handset.press(page, "b")
-            fits(handset, back)
-            fits(handset, handset.press(back, "down")[0])
+            page = pages.open(view, luck=4)
+            fits(pages, page)
+            back, _ = pages.press(page, "b")
+            fits(pages, back)
+            fits(pages, pages.press(back, "down")[0])
             for text in some(moment.legal.get(seat, []), rng, 1):
-                for key in handset.keys_for(page, text):
+                for key in pages.keys_for(page, text):
                     if key == "a":
-                        fits(handset, page)
-                    page, _ = handset.press(page, key)
+                        fits(pages, page)
+                    page, _ = pages.press(page, key)
 
 
 @games_played
@@ -73,7 +73,7 @@ def test_every_refusal_fits_on_a_screen(name: str, lang: str) -> None:
 
 
 def twin(name: str, view: Any, rng: Random) -> Any:
-    """The same seat's view of another game that it cannot tell from its own."""
+    """Return the same seat's view of another game that it cannot tell from its own."""
     game = games.load(name)
     state, told = game.start(view.options)
     for seat, move in game.conjecture(view, rng):
@@ -83,10 +83,10 @@ def twin(name: str, view: Any, rng: Random) -> Any:
 
 
 def shown(name: str, view: Any, seat: Seat) -> list[bytes]:
-    handset = front_of(name).pages
-    page = handset.open(view)
-    pages = [page, handset.press(page, "b")[0], handset.press(page, "a")[0]]
-    return [handset.draw(each, lang).to_pages() for each in pages for lang in LANGUAGES]
+    pages = front_of(name).pages
+    first = pages.open(view)
+    opened = [first, pages.press(first, "b")[0], pages.press(first, "a")[0]]
+    return [pages.draw(page, lang).to_pages() for page in opened for lang in LANGUAGES]
 
 
 @games_played

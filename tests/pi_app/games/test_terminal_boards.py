@@ -1,4 +1,4 @@
-"""The demo's boards: drawn from what a seat was shown, and from nothing else."""
+"""Terminal boards are drawn from what a seat was shown, and from nothing else."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_every_game_of_the_house_has_a_board(game: str) -> None:
 
 
 def after(*moves: str) -> dict[str, Sight]:
-    """The thief's and the table's sights after these moves."""
+    """Return what the thief and the table see after these moves."""
     game = games.load("catch-a-thief")
     referee = Referee(game, {}, seed=1)
     for number, move in enumerate(moves):

@@ -1,4 +1,4 @@
-"""The demo's boards of Le Traqueur, Chicago and Rattrapez-le, drawn from what a seat was shown."""
+"""The terminal boards of Le Traqueur, Chicago and Rattrapez-le are drawn from what a seat was shown."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sight(referee: Referee[Any, Any, Any], seat: str, *events: Event) -> Sight:
 
 
 def random_moments(game: str) -> Iterator[Moment]:
-    """A game at random: its first moments, those that tell something new, and the last."""
+    """Return moments of a random game: its first ones, those with a new kind of event, and the last one."""
     rules, rng, kinds = games.load(game), Random(5), set[str]()
     match = Match(game, PLAYERS[: len(rules.seats(rules.check({})))], 1)
     seats, options = match.seating()
@@ -74,7 +74,7 @@ def performance(game: str, lang: str) -> tuple[Scene, ...]:
 
 
 def few(game: str, lang: str) -> tuple[Scene, ...]:
-    """Some scenes from beginning to end, without the score."""
+    """Return some scenes, from the beginning to the end, without the score."""
     *shown, _ = performance(game, lang)
     return (*shown[:: len(shown) // 3], shown[-1])
 
@@ -179,7 +179,7 @@ def test_the_questions_of_one_turn_are_one_line_and_a_turn() -> None:
 
 
 def town(*found: str, moves: Iterable[str] = ()) -> Referee[Any, Any, Any]:
-    """Three players; the first houses in reading order, A1 and C1 and so on, are as told."""
+    """Return a game of three players in which the first houses in reading order (A1, C1, …) have these kinds."""
     kinds = [kind for kind, number in COUNTS.items() for _ in range(number)]
     for kind in found:
         kinds.remove(kind)
@@ -191,7 +191,7 @@ def town(*found: str, moves: Iterable[str] = ()) -> Referee[Any, Any, Any]:
 
 
 def cell(drawn: list[str], name: str) -> str:
-    """The three columns of a cell in the middle size."""
+    """Return the three text columns of a cell in the middle size."""
     x = 3 + 3 * (ord(name[0]) - ord("A"))
     return drawn[int(name[1:])][x : x + 3]
 

@@ -1,4 +1,4 @@
-"""Catch a Thief on the table: what a hand may do with the detective, and what the lights tell."""
+"""Catch a Thief on the table: where players may move the detective, and what the lights show."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TABLETOP = front_of("catch-a-thief").tabletop
 
 
 def chase(*points: str, variant: int = 1) -> Any:
-    """The table's view after these moves, the thief's first."""
+    """Return the table's view after these moves. The thief moves first."""
     referee = Referee(GAME, {"variant": variant}, seed=0)
     for point in points:
         (seat,) = referee.to_act

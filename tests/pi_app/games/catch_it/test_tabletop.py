@@ -1,4 +1,4 @@
-"""Catch'it on the real table: every legal move has a movement of the hand, and every movement a meaning or a reason."""
+"""Catch'it on the table: every legal move has a movement of a piece, and others are refused with a reason."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ CUES = {"move", "taken", "turn", "won", "no", None}
 
 
 def pitch(blue: str, red: str, ball: str, to_move: str = "blue") -> AnyReferee:
-    """A game from this position on."""
+    """Return a game that starts from this position."""
     position = {"blue": blue.split(), "red": red.split(), "ball": ball, "to_move": to_move}
     return Referee(GAME, {"position": position}, seed=0)
 
 
 def at(name: str) -> int:
-    """The point of a square, by the table's geometry in the rules: A is x = 2, row r is y = 9 - r."""
+    """Return the point of a square, by the geometry in the rules: A is x = 2, row r is y = 9 - r."""
     return spot("ABCDEFG".index(name[0]) + 2, 9 - int(name[1]))
 
 
@@ -41,7 +41,7 @@ def readings(referee: AnyReferee, start: str, end: int | None = None) -> list[Re
 
 
 def games() -> Iterator[AnyReferee]:
-    """Positions of some random games, every third one."""
+    """Return every third position of some random games."""
     for seed in range(6):
         for number, referee in enumerate(random_game(GAME, Start(GAME.check({}), (), 120), seed)):
             if number % 3 == 0 or referee.outcome:
@@ -144,11 +144,11 @@ def test_a_chain_that_takes_the_ball_may_win_over_a_corner() -> None:
 @pytest.mark.parametrize(
     ("blue", "red", "ball", "to_move", "points"),
     [
-        ("A7 A1", "G2 F2", "A7", "blue", [(1, 1), (2, 1), (3, 1)]),  # one step from the corner, in any direction
+        ("A7 A1", "G2 F2", "A7", "blue", [(1, 1), (2, 1), (3, 1)]),  # One step from the corner, in any direction.
         ("D7 A1", "G2 F2", "D7", "blue", [(4, 1), (5, 1), (6, 1)]),
         ("A2 B2", "G1 A7", "G1", "red", [(7, 9), (8, 9), (9, 9)]),
-        ("B6 A1", "A7 G2", "B6", "blue", [(1, 1)]),  # a jump over the corner pawn
-        ("D6 A1", "D7 E7", "D6", "blue", [(5, 1), (7, 1)]),  # straight, or over E7
+        ("B6 A1", "A7 G2", "B6", "blue", [(1, 1)]),  # A jump over the pawn in the corner.
+        ("D6 A1", "D7 E7", "D6", "blue", [(5, 1), (7, 1)]),  # A step straight ahead, or a jump over E7.
     ],
 )
 def test_a_winning_pawn_is_put_down_where_its_step_or_jump_lands(
@@ -161,7 +161,7 @@ def test_a_winning_pawn_is_put_down_where_its_step_or_jump_lands(
 @pytest.mark.parametrize(
     ("start", "end", "key"),
     [
-        ("D1", spot(5, 9), "off-the-board"),  # beyond the own home row
+        ("D1", spot(5, 9), "off-the-board"),  # This is beyond the player's own home row.
         ("D1", spot(0, 5), "off-the-board"),
         ("C1", spot(4, 1), "out-without-ball"),
         ("D1", spot(5, 1), "no-way-out"),
@@ -181,7 +181,7 @@ def test_a_pawn_that_wins_elsewhere_on_the_row_does_not_win_there() -> None:
 
 
 def test_a_first_pawn_that_blocks_the_carriers_only_way_is_told_so() -> None:
-    view = pitch("A1 C2", "A2 A3 B2 C1 C3", "A1").view(TABLE)  # the carrier can only step to B1
+    view = pitch("A1 C2", "A2 A3 B2 C1 C3", "A1").view(TABLE)  # The carrier can only step to B1.
     reason = TABLETOP.wrong(view, at("C2"), at("B1"))
     assert reason == ("catch-it.table-leaves-no-second-pawn", "catch-it 9")
 

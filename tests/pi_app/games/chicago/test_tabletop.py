@@ -1,4 +1,4 @@
-"""Chicago on the real table: hands can do whatever the rules allow a pawn with the best loot, and nothing is told."""
+"""Chicago on the table: it accepts whatever the rules allow a pawn with the best loot, and it reveals no secret."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ from tests.engine.games.chicago.town import Town, dealt, run
 
 TABLETOP = front_of("chicago").tabletop
 EVERYWHERE = range(SIZE * SIZE)
-UNSEEN = ("plane", "surrender", "stop", "deal", "steal")  # moves that move no piece, or by which no hand may tell
+# Moves without a movement: they move no piece, or the movement would reveal a secret.
+UNSEEN = ("plane", "surrender", "stop", "deal", "steal")
 CUES = {"deal", "move", "question", "taken", "found", "escaped", "caught", "turn", "won"}
 MONEY = "10"
 
 
 def games(every: int, plies: int = 400) -> Iterator[AnyReferee]:
-    """Positions of some random games with 3, 4 and 5 players, and the last one of each."""
+    """Return positions of some random games with 3, 4 and 5 players, including the last one of each."""
     for seed, players in enumerate((3, 4, 5, 3, 4, 5)):
         for number, referee in enumerate(random_game(GAME, Start(GAME.check({"players": players}), (), plies), seed)):
             if number % every == 0 or referee.outcome:
@@ -43,7 +44,7 @@ def table(town: Town) -> View:
 
 
 def readings(town: Town, start: str | None, end: str | None = "") -> list[Reading]:
-    """The readings from a point, or from beside the board, to any point or to one of them."""
+    """Return the readings from a point, or from beside the board, to any point or to the given one."""
     spots = {name: POINTS.get(name or "") for name in (start, end)}
     found = [reading for reading in TABLETOP.readings(table(town)) if reading.start == spots[start]]
     return [reading for reading in found if end == "" or reading.end == spots[end]]
@@ -54,7 +55,7 @@ def ends(town: Town, start: str | None) -> set[str]:
 
 
 def outputs(view: View) -> list[Any]:
-    """All that the table does with a view."""
+    """Return everything that the table does with a view."""
     wrong = [TABLETOP.wrong(view, start, end) for start in (None, 1, 13) for end in (0, 1, 12, 15, 60)]
     told = [TABLETOP.tell(view, event, lang) for event in view.told for lang in LANGUAGES]
     told += [TABLETOP.plight(view, lang) for lang in LANGUAGES]
@@ -138,7 +139,7 @@ def test_another_truth_with_the_same_public_story_gives_the_same_table() -> None
 
 
 class Poison:
-    """A secret that nobody may as much as look at."""
+    """A secret that raises an error when anything reads it."""
 
     def _caught(self, *_: object) -> NoReturn:
         raise AssertionError("the table looked at a secret")
@@ -166,9 +167,9 @@ def test_a_bank_and_a_plane_in_the_hand_look_the_same() -> None:
 def test_a_pawn_with_a_house_may_have_a_car_and_a_gun_whatever_the_house_is(loot: str) -> None:
     town = Town("1:B2", "E5", loot={1: loot})
     assert outputs(table(town)) == outputs(table(Town("1:B2", "E5", loot={1: "20"})))
-    assert "K3" in ends(town, "B2")  # two slides
-    assert "F6" not in ends(town, "E5") and "G6" in ends(town, "E5")  # a shot, to streets only
-    assert [reading.asks for reading in readings(town, "B2", None)] == [True]  # B1 is a gate, one slide away
+    assert "K3" in ends(town, "B2")  # B2 to K3 takes two slides.
+    assert "F6" not in ends(town, "E5") and "G6" in ends(town, "E5")  # A shot sends a policeman to a street only.
+    assert [reading.asks for reading in readings(town, "B2", None)] == [True]  # B1 is a gate, one slide away.
 
 
 def test_a_pawn_without_a_house_slides_once_and_fires_at_nobody() -> None:
@@ -320,7 +321,7 @@ def test_a_surrounded_pawn_answers_before_anything_else() -> None:
 
 def test_a_policeman_who_found_no_free_star_waits_for_the_next_turn() -> None:
     town = Town("1:B2 2:J2", "E3 G3 B6 E6 G6 J6 E9 G9", A2="police")
-    run(town, "burgle A2", "E3-E2")  # no star was free as the turn began
+    run(town, "burgle A2", "E3-E2")  # No star was free when the turn began.
     assert TABLETOP.wrong(table(town), None, POINTS["E3"])[0] == "chicago.table-placing-is-over"
 
 

@@ -1,4 +1,4 @@
-"""The farm on every map is the farm on the table: who leaves it leaves the own point, and nobody else moves."""
+"""Every map shows the farm as the table does: a subject that leaves it leaves its own point, and no other moves."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.rattrapez_le.farm_dots import draw_map
 from pi_app.games.rattrapez_le.sheet import BOARD
 
-POINT = {"farmer": (4, 9), "wife": (5, 9), "hand": (6, 9), "maid": (4, 10), "dog": (5, 10)}  # column, row of the table
+POINT = {"farmer": (4, 9), "wife": (5, 9), "hand": (6, 9), "maid": (4, 10), "dog": (5, 10)}  # column and row
 SIZE = (480, 480)
 everybody_home: Places = tuple(PLACES["F1"] if who == HORSE else FARM for who in range(len(PURSUERS) + 1))
 
 
 def without(name: str) -> Places:
-    """That pursuer has gone to A1, far from the farm."""
+    """Return the places after this pursuer has gone to A1, far from the farm."""
     return tuple(PLACES["A1"] if who == BY_NAME[name] else place for who, place in enumerate(everybody_home))
 
 
@@ -69,5 +69,5 @@ def test_on_screens_too(name: str) -> None:
 
 
 def middle(sheet: Sheet, cell: Rect) -> bytes:
-    """A point of the board without its rims, over which a neighbour's figure may reach."""
+    """Return a point of the board without its edges, which a neighbour's figure may overlap."""
     return pygame.image.tobytes(sheet.surface.subsurface(cell.inflate(-cell.width // 4, -cell.height // 4)), "RGB")

@@ -1,4 +1,4 @@
-"""Rattrapez-le on the table: whatever some card and some secret would allow, and nothing that tells which."""
+"""Rattrapez-le on the table: it accepts what any card and any secret would allow, and it reveals neither."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ SIGNS = {
     "=": "rattrapez-le.table-label-equal",
 }
 BARN = {"farmer": "E10", "wife": "F10", "hand": "G10", "maid": "E11", "dog": "F11"}
-RUN = ["wife+ E7", "dog+ A11", "hand+ F6", "horse+ C4", "hand= K5", "wife- D5"]  # RULES.md's run of distances
+RUN = ["wife+ E7", "dog+ A11", "hand+ F6", "horse+ C4", "hand= K5", "wife- D5"]  # The distances of RULES.md.
 
 
 def at(name: str) -> int:
-    """The spot of a point, letter first."""
+    """Return the point with this name, such as E7."""
     return spot(ord(name[0]) - ord("A"), int(name[1:]) - 1)
 
 
 def played(*texts: str) -> Any:
-    """The table's view of two players' game that begins with these moves."""
+    """Return the table's view of a game for two that begins with these moves."""
     referee = table(2, first=" ".join(text.split()[0] for text in texts), secrets="maid maid")
     run(referee, *texts)
     return referee.view(TABLE)
 
 
 def situation(distance: int, **places: str) -> Any:
-    """The table's view in play: the last distance, and where those stand who are not where they began."""
+    """Return the table's view in play, with the last distance and the subjects that have left their first place."""
     view = played("wife+ E7")
     stands = {**dict.fromkeys(SUBJECTS, "farm"), "horse": "F1", **places}
     return view._replace(distance=distance, places=tuple(PLACES[stands[name]] for name in SUBJECTS))
@@ -150,7 +150,7 @@ def test_everybody_shines_in_a_colour_of_his_own() -> None:
     lit = TABLETOP.glow(view)
     assert len({lit[place][0].colour for place in TABLETOP.pieces(view)}) == len(SUBJECTS)
     assert lit[at("F1")][0].colour == YELLOW
-    assert len(lit) == 80  # 74 cases and the farm's six points
+    assert len(lit) == 80  # There are 74 spaces and the six points of the farm.
 
 
 def test_readings_are_quick_enough_to_be_made_at_every_change() -> None:
@@ -161,7 +161,7 @@ def test_readings_are_quick_enough_to_be_made_at_every_change() -> None:
         begin = perf_counter()
         readings = TABLETOP.readings(view)
         times.append(perf_counter() - begin)
-    assert len(readings) > 800  # few places are out of reach of a long walk
+    assert len(readings) > 800  # A long distance reaches almost every place.
     assert min(times) < 0.010
 
 

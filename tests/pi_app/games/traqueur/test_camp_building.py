@@ -1,4 +1,4 @@
-"""Building a camp of Le Traqueur by hand, from the menu, and what is refused."""
+"""A camp of Le Traqueur can be built by hand or taken from the menu, and illegal camps are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Le Traqueur on the table: questions asked with a figurine, and a grid of light that tells no camp."""
+"""Le Traqueur on the table: players ask by moving a piece, and the lights of the grid reveal no camp."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ B1, B2, B3 = spot(0, 2), spot(2, 2), spot(4, 2)
 
 
 def search(south: str, *texts: str, north: str = "F6") -> Any:
-    """The table's view after both camps are built and these texts are played."""
+    """Return the table's view after both camps are built and these moves are played."""
     referee = Referee(GAME, {}, seed=0)
     for text in (north, south, *texts):
         referee.play(min(referee.to_act), GAME.read(text))
@@ -34,7 +34,7 @@ def moves(view: Any) -> list[str]:
 
 
 def same_grid(before: Any, after: Any) -> bool:
-    """A turn that ends makes the board the other player's."""
+    """Return whether both views show the same grid. After a turn, the table shows the other player's grid."""
     return bool(before.search.seat == after.search.seat)
 
 
