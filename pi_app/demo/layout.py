@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from pi_app.demo.scene import Scene, Side
-from pi_app.draw.terminal.inks import CLOTH, FAINT, LOUD, QUIET, Notes
+from pi_app.draw.terminal.inks import BOX_INK, FAINT, LOUD, QUIET, Notes
 from pi_app.draw.terminal.picture import (
     EMPTY,
     Picture,
@@ -119,7 +119,7 @@ def _side(side: Side, plan: _Plan, lines: int) -> Picture:
     words = beside(blank(1, 1), _sentence(side, board.width))
     air = blank(1, 1) if plan.trim.air else EMPTY
     inside = above(board, air, sized(words, board.width, lines))
-    return grounded(framed(inside, caption=side.caption, ink=FAINT, caption_ink=side.ink), CLOTH)
+    return grounded(framed(inside, caption=side.caption, ink=FAINT, caption_ink=side.ink), BOX_INK)
 
 
 def _board(side: Side, size: int) -> Picture:
@@ -176,7 +176,7 @@ def _list(notes: Notes, height: int) -> Picture:
     """The notes as a box as high as the boards, with the newest that find room."""
     listed = beside(blank(1, 1), from_rows(notes.items[2 - height :]))
     inside = sized(listed, notes.width + 2, height - 2)
-    return grounded(framed(inside, caption=notes.title, ink=FAINT, caption_ink=LOUD), CLOTH)
+    return grounded(framed(inside, caption=notes.title, ink=FAINT, caption_ink=LOUD), BOX_INK)
 
 
 def _strip(notes: Notes, width: int) -> Picture:

@@ -7,7 +7,7 @@ from typing import Final
 from engine.customs import Finished
 from engine.match import Match
 from pi_app.draw.terminal.inks import FAINT, LOUD, QUIET
-from pi_app.draw.terminal.picture import PLAIN, Ink, Picture, Row, cells, from_rows
+from pi_app.draw.terminal.picture import PLAIN_INK, Ink, Picture, Row, cells, from_rows
 from pi_app.palette import GREEN
 from pi_app.words import say
 
@@ -32,7 +32,7 @@ def score_table(match: Match, lang: str) -> Picture:
     if len(listed) > _MOST:
         rows.append(row("…", [], FAINT))
     for number, (game, end) in listed[-_MOST:]:
-        rows.append(row(say(lang, "demo.game", number=number), _points(game, match), PLAIN, end))
+        rows.append(row(say(lang, "demo.game", number=number), _points(game, match), PLAIN_INK, end))
     rows.append(cells(" " + "─" * (len(rows[0]) - 2), FAINT))
     totals = match.totals()
     best = match.leaders()

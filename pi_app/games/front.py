@@ -12,7 +12,7 @@ from engine.game import Seat
 from pi_app.games.figures import Count
 from pi_app.games.legend import Meaning
 from pi_app.games.piece_look import PieceLook
-from pi_app.games.sentences import Asked
+from pi_app.games.sentences import ScreenText
 from pi_app.games.tabletop import Tabletop
 from pi_app.games.terminal_board import TerminalBoard
 from pi_app.games.tunes import Cue
@@ -50,7 +50,7 @@ class Front:
 
     tabletop: Tabletop  # how the game lies on the real table
     pages: Pages  # how its private pages are opened, pressed and drawn
-    sentences: Callable[[Page, Ask, str], Asked]  # what a hidden screen says beside its board
+    sentences: Callable[[Page, Ask, str], ScreenText]  # what a hidden screen says beside its board
     terminal: TerminalBoard  # its pictures in a terminal
     sheet_part: Later[SheetBoard]  # its board on a display
     words: Mapping[

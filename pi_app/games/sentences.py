@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-class Asked(NamedTuple):
+class ScreenText(NamedTuple):
     """The words beside a board. The notes are ordered by importance; those without room are left out."""
 
     title: str

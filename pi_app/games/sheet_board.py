@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from pygame import Rect
 
-from pi_app.draw.sheets.board_grid import Place
+from pi_app.draw.sheets.board_grid import BoardPlace
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.page import Page
@@ -22,9 +22,9 @@ from pi_app.pages.question import Ask
 class Marks(NamedTuple):
     """The marks on a board while a player chooses: the places that can be picked, the cursor, and the previous pick."""
 
-    targets: Collection[Place] = ()
-    cursor: Place | None = None
-    picked: Place | None = None
+    targets: Collection[BoardPlace] = ()
+    cursor: BoardPlace | None = None
+    picked: BoardPlace | None = None
 
 
 NO_MARKS = Marks()

@@ -22,13 +22,13 @@ from pi_app.grid import Spot
 Names = Mapping[Seat, Name]
 
 
-Shown = Mapping[str, Json]
+ShownView = Mapping[str, Json]
 
 
 class Sight(NamedTuple):
     """What one seat sees at one moment: its view as JSON, its legal moves, and the events that it was just shown."""
 
-    shown: Shown
+    shown: ShownView
     moves: tuple[str, ...]
     events: tuple[Event, ...]
 
@@ -39,7 +39,7 @@ class Still(NamedTuple):
     A `passing` still is one step of an animation. Viewers miss nothing if it is left out.
     """
 
-    shown: Shown
+    shown: ShownView
     words: Words
     pause: float
     passing: bool = False
@@ -57,14 +57,14 @@ class TerminalBoard(ABC):
         """Return the public pictures of a moment: one, or several if something moves. `sight` is the table's."""
 
     @abstractmethod
-    def turn(self, shown: Shown) -> int:
+    def turn(self, shown: ShownView) -> int:
         """Return the number of the current turn."""
 
     @abstractmethod
     def piece(self, kind: str) -> Cell:
         """Return the sign of a piece, in its colour."""
 
-    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+    def labels(self, shown: ShownView, pieces: Pieces) -> Mapping[Spot, str]:
         """Return labels of up to two signs beside a piece or on a light: a clue's number, a gate.
 
         Labels of dark points are not drawn.
@@ -76,12 +76,12 @@ class TerminalBoard(ABC):
         return name
 
     @abstractmethod
-    def notes(self, shown: Shown, lang: str) -> Notes: ...
+    def notes(self, shown: ShownView, lang: str) -> Notes: ...
 
     @abstractmethod
     def legend(self, lang: str) -> tuple[Row, ...]: ...
 
-    def secret_seat(self, shown: Shown) -> Seat | None:
+    def secret_seat(self, shown: ShownView) -> Seat | None:
         """Return the seat whose private side is drawn next to the public one, or None if nothing is hidden."""
         return None
 

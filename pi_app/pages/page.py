@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.game import Game, Verdict
-from pi_app.draw.dots.panel import FULL, Panel, draw_facts, draw_list, draw_panel, draw_refusal
+from pi_app.draw.dots.panel import PAGE_LINES, Panel, draw_facts, draw_list, draw_panel, draw_refusal
 from pi_app.draw.dots.picture import Picture
 from pi_app.pages.question import Ask, Cursor
 from pi_app.words import say, why
@@ -129,7 +129,7 @@ class Pages(ABC):
     def _scroll_back(self, page: Page, key: str) -> Page:
         """Scroll through the lines of the page's back with up and down. Any other key returns to the front."""
         if key in ("up", "down"):
-            last = max(0, len(self.facts(page.view, "fr")) - 1 - FULL)
+            last = max(0, len(self.facts(page.view, "fr")) - 1 - PAGE_LINES)
             return page._replace(more=min(max(page.more + (1 if key == "down" else -1), 0), last))
         return page._replace(more=CLOSED)
 

@@ -10,10 +10,10 @@ from pi_app.draw.dots.font import SMALL
 from pi_app.draw.dots.picture import Picture
 
 LETTERS: Final = "ABCDEFGHIJK"
-NUMBERS: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # Half of them fit.
+_ROW_NAMES: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # Half of them fit.
 
 
-class Grid(NamedTuple):
+class DotGrid(NamedTuple):
     """A grid of square fields: the corner of the first one, their size, and the numbers of columns and rows."""
 
     left: int
@@ -49,7 +49,7 @@ class Grid(NamedTuple):
         for rim in range(1, 3 + self.air):
             picture.rect(x - rim, y - rim, self.pitch + 2 * rim, self.pitch + 2 * rim, rim == 1 + self.air)
 
-    def names(self, picture: Picture, above: str = LETTERS, beside: Sequence[str] = NUMBERS) -> None:
+    def names(self, picture: Picture, above: str = LETTERS, beside: Sequence[str] = _ROW_NAMES) -> None:
         """Write the column names above the grid and the row names at its left."""
         for column, name in enumerate(above):
             picture.small(self.left + column * self.pitch + self.pitch // 2 - 1, self.top - 7, name)
@@ -66,6 +66,6 @@ def rims() -> bytes:
     return picture.to_pages()
 
 
-TABLE: Final = Grid(9, 7, 5, 11, 11, air=1)  # The 11 x 11 points of the table.
+TABLE: Final = DotGrid(9, 7, 5, 11, 11, air=1)  # The 11 x 11 points of the table.
 POSSIBLE: Final = ("#.#", "...", "#.#")  # The mark of a place where something can be picked.
 POINT: Final = ("#",)

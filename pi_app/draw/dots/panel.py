@@ -9,13 +9,13 @@ from pi_app.draw.dots.font import READ
 from pi_app.draw.dots.picture import HEIGHT, WIDTH, Picture
 from pi_app.words import say
 
-LEFT: Final = 66  # The x coordinate of the column of words.
-ROOM: Final = WIDTH - LEFT  # The width of the column of words.
+PANEL_LEFT: Final = 66  # The x coordinate of the column of words.
+ROOM: Final = WIDTH - PANEL_LEFT  # The width of the column of words.
 _BAR: Final = 10  # The height of a title.
 _LINES: Final = (12, 22, 32)  # The y coordinates of the lines.
 _FOOT: Final = (45, 55)  # The y coordinates of the lines at the bottom.
 _BUTTON: Final = 11  # The height of a button.
-FULL: Final = 6  # The number of lines below the title of a page without a map.
+PAGE_LINES: Final = 6  # The number of lines below the title of a page without a map.
 
 
 class Panel(NamedTuple):
@@ -36,30 +36,30 @@ def draw_panel(
     picture: Picture, panel: Panel, buttons: Sequence[str], chosen: int | None, lang: str, *, sure: bool = False
 ) -> None:
     """Draw the words, and below them the buttons, or the question whether the holder is sure."""
-    draw_title(picture, LEFT, panel.title, ROOM)
+    draw_title(picture, PANEL_LEFT, panel.title, ROOM)
     if len(panel.lines) > len(_LINES):
         picture.cut += panel.lines[len(_LINES) :]
     for y, line in zip(_LINES, panel.lines, strict=False):
-        picture.text(LEFT + 1, y, line, ROOM - 1)
+        picture.text(PANEL_LEFT + 1, y, line, ROOM - 1)
     for y, line in zip(_FOOT, () if sure or buttons else panel.foot, strict=False):
-        picture.text(LEFT + 1, y, line, ROOM - 1)
+        picture.text(PANEL_LEFT + 1, y, line, ROOM - 1)
     if sure:
-        picture.rect(LEFT, 41, ROOM, 23)
-        picture.text(LEFT + 3, 43, say(lang, "pages.a-yes"), ROOM - 5)
-        picture.text(LEFT + 3, 53, say(lang, "pages.b-no"), ROOM - 5)
+        picture.rect(PANEL_LEFT, 41, ROOM, 23)
+        picture.text(PANEL_LEFT + 3, 43, say(lang, "pages.a-yes"), ROOM - 5)
+        picture.text(PANEL_LEFT + 3, 53, say(lang, "pages.b-no"), ROOM - 5)
     top = HEIGHT - _BUTTON * len(buttons)
     for number, text in enumerate(buttons):
         y = top + _BUTTON * number
-        picture.rect(LEFT, y, ROOM, _BUTTON)
-        picture.centred(LEFT + 2, y + 2, text, ROOM - 4)
+        picture.rect(PANEL_LEFT, y, ROOM, _BUTTON)
+        picture.centred(PANEL_LEFT + 2, y + 2, text, ROOM - 4)
         if number == chosen:
-            picture.invert(LEFT + 1, y + 1, ROOM - 2, _BUTTON - 2)
+            picture.invert(PANEL_LEFT + 1, y + 1, ROOM - 2, _BUTTON - 2)
 
 
 def draw_list(picture: Picture, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
     """Draw a title, some lines, and then all items of a list. The chosen item is inverted."""
     draw_title(picture, 0, head[0], WIDTH)
-    y = _BAR + (1 if len(head) - 1 + len(labels) == FULL else 2)
+    y = _BAR + (1 if len(head) - 1 + len(labels) == PAGE_LINES else 2)
     for line in head[1:]:
         picture.text(2, y, line, WIDTH - 4)
         y += READ.line
@@ -75,15 +75,15 @@ def draw_facts(picture: Picture, facts: Sequence[str], first: int) -> None:
     """Draw the title and as many lines as there is room for. Small arrows show that there are more above or below."""
     draw_title(picture, 0, facts[0], WIDTH)
     lines = facts[1:]
-    for number, line in enumerate(lines[first : first + FULL]):
+    for number, line in enumerate(lines[first : first + PAGE_LINES]):
         picture.text(1, _BAR + 1 + READ.line * number, line, WIDTH - 7)
     if first:
         picture.sprite(WIDTH - 5, _BAR + 2, ("..#..", ".###.", "#####"))
-    if first + FULL < len(lines):
+    if first + PAGE_LINES < len(lines):
         picture.sprite(WIDTH - 5, HEIGHT - 4, ("#####", ".###.", "..#.."))
 
 
 def draw_refusal(picture: Picture, lang: str, reason: str) -> None:
     """Draw the reason for a refusal. It is shown until a key is pressed."""
     draw_title(picture, 0, say(lang, "pages.not-so"), WIDTH)
-    picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, FULL)
+    picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, PAGE_LINES)

@@ -14,8 +14,8 @@ from pi_app.palette import Colour
 
 LETTERS: Final = "ABCDEFGHIJK"
 NUMBERS: Final = tuple(str(row + 1) for row in range(11))
-PIECE: Final = 0.42  # The radius of a piece, as a share of the size of its place.
-Place = int  # The places are counted row by row from the upper left, like the cursor of a private page.
+_PIECE_RADIUS: Final = 0.42  # The radius of a piece, as a share of the size of its place.
+BoardPlace = int  # The places are counted row by row from the upper left, like the cursor of a private page.
 
 
 class Ground(NamedTuple):
@@ -27,13 +27,13 @@ class Ground(NamedTuple):
     columns: int
     rows: int
 
-    def corner(self, place: Place) -> tuple[int, int]:
+    def corner(self, place: BoardPlace) -> tuple[int, int]:
         return self.left + place % self.columns * self.pitch, self.top + place // self.columns * self.pitch
 
-    def cell(self, place: Place) -> Rect:
+    def cell(self, place: BoardPlace) -> Rect:
         return Rect(*self.corner(place), self.pitch, self.pitch)
 
-    def centre(self, place: Place) -> tuple[float, float]:
+    def centre(self, place: BoardPlace) -> tuple[float, float]:
         x, y = self.corner(place)
         return x + self.pitch / 2, y + self.pitch / 2
 
@@ -43,7 +43,7 @@ class Ground(NamedTuple):
 
     @property
     def piece(self) -> int:
-        return max(4, round(self.pitch * PIECE))
+        return max(4, round(self.pitch * _PIECE_RADIUS))
 
     # ------------------------------------------------------------------------------------------ drawing
 
@@ -58,7 +58,9 @@ class Ground(NamedTuple):
                 at = (self.left - wall - size * 0.75, self.top + (row + 0.5) * self.pitch)
                 sheet.sign(at, name, size, sheet.theme.chalk)
 
-    def put(self, sheet: Sheet, place: Place, shape: str, fill: Colour, *, sign: str = "", scale: float = 1.0) -> None:
+    def put(
+        self, sheet: Sheet, place: BoardPlace, shape: str, fill: Colour, *, sign: str = "", scale: float = 1.0
+    ) -> None:
         """Draw a piece, with a sign on it if there is one."""
         sheet.stamp(shape, self.centre(place), max(3, round(self.piece * scale)), fill, sheet.theme.rim)
         if sign:
@@ -67,16 +69,16 @@ class Ground(NamedTuple):
             size = max(8, round(self.pitch * scale * (0.62 if len(sign) == 1 else 0.48)))
             sheet.sign((x, y + lowered * self.piece), sign, size, sheet.theme.rim)
 
-    def possible(self, sheet: Sheet, places: Collection[Place]) -> None:
+    def possible(self, sheet: Sheet, places: Collection[BoardPlace]) -> None:
         """Mark the places where something can be picked."""
         for place in places:
             sheet.stamp("ring", self.centre(place), max(3, round(self.pitch * 0.22)), sheet.theme.go, sheet.theme.rim)
 
-    def cursor(self, sheet: Sheet, place: Place) -> None:
+    def cursor(self, sheet: Sheet, place: BoardPlace) -> None:
         """Draw the cursor around a place."""
         frame(sheet, self.cell(place))
 
-    def taps(self, sheet: Sheet, places: Collection[Place] | None = None) -> None:
+    def taps(self, sheet: Sheet, places: Collection[BoardPlace] | None = None) -> None:
         """Let a tap on these places, or on all places, move the cursor there."""
         for place in range(self.columns * self.rows) if places is None else places:
             sheet.tappable(self.cell(place), place)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import groupby, product
 from typing import Final
 
-from pi_app.draw.terminal.picture import PLAIN, Ink, Picture, Row, plain
+from pi_app.draw.terminal.picture import PLAIN_INK, Ink, Picture, Row, plain
 from pi_app.palette import Colour
 
 _COLOURLESS: Final = r"|dumb|unknown|vt\d.*"  # Values of TERM without colours, as a pattern.
@@ -51,7 +51,7 @@ def _line(row: Row, colours: Depth) -> str:
     parts = []
     for ink, run in groupby(row, key=lambda cell: cell.ink):
         signs = "".join(cell.sign for cell in run)
-        parts.append(signs if ink == PLAIN else f"{_code(ink, colours)}{signs}\x1b[0m")
+        parts.append(signs if ink == PLAIN_INK else f"{_code(ink, colours)}{signs}\x1b[0m")
     return "".join(parts)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pi_app.draw.terminal.picture import PLAIN, Ink, Row
+from pi_app.draw.terminal.picture import PLAIN_INK, Ink, Row
 from pi_app.palette import DUSK, FELT, MIST, NIGHT, SNOW, WHITE, Colour
 
 GROUND: Final = Ink(SNOW, NIGHT)
-CLOTH: Final = Ink(SNOW, FELT)  # Inside the boxes.
+BOX_INK: Final = Ink(SNOW, FELT)  # Inside the boxes.
 FAINT: Final = Ink(DUSK)
 QUIET: Final = Ink(MIST)
 LOUD: Final = Ink(WHITE, None, True)
@@ -24,7 +24,7 @@ class Words(NamedTuple):
     """A sentence and its ink."""
 
     text: str
-    ink: Ink = PLAIN
+    ink: Ink = PLAIN_INK
 
 
 class Notes(NamedTuple):

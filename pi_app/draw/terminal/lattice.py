@@ -19,7 +19,7 @@ class Pitch(NamedTuple):
 
 
 PITCHES: Final = (Pitch(4, 2), Pitch(3, 1), Pitch(2, 1))  # From large to small.
-Spot = tuple[int, int]  # Column and row, from 0.
+LatticePoint = tuple[int, int]  # Column and row, from 0.
 
 
 class Lattice:
@@ -35,7 +35,7 @@ class Lattice:
         self._left = _left(pitch, rows)
         self._canvas = Canvas(_empty(pitch, columns, tuple(rows)))
 
-    def put(self, spot: Spot, *signs: Cell, before: Cell | None = None) -> None:
+    def put(self, spot: LatticePoint, *signs: Cell, before: Cell | None = None) -> None:
         """Put signs on a point. `before` stands to their left if there is room for it."""
         x, y = self._at(spot)
         if before and self.roomy:
@@ -43,14 +43,14 @@ class Lattice:
         for at, cell in enumerate(signs, x):
             self._canvas.write(at, y, cell.sign, cell.ink)
 
-    def tint(self, spot: Spot, ground: Colour) -> None:
+    def tint(self, spot: LatticePoint, ground: Colour) -> None:
         """Colour the ground of a point, so that neighbouring points join. Only pitches without lines need this."""
         if self.pitch.down == 1:
             x, y = self._at(spot)
             start = x - self.roomy
             self._canvas.write(start, y, " " * self.pitch.across, Ink(None, ground))
 
-    def link(self, one: Spot, other: Spot, ink: Ink) -> None:
+    def link(self, one: LatticePoint, other: LatticePoint, ink: Ink) -> None:
         """Draw a line between two neighbouring points, if there is room between them."""
         (x1, y1), (x2, y2) = sorted((self._at(one), self._at(other)))
         if y1 == y2:
@@ -64,7 +64,7 @@ class Lattice:
     def picture(self) -> Picture:
         return self._canvas.picture()
 
-    def _at(self, spot: Spot) -> tuple[int, int]:
+    def _at(self, spot: LatticePoint) -> tuple[int, int]:
         column, row = spot
         return self._left + self.pitch.across * column, 1 + self.pitch.down * row
 

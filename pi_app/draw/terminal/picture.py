@@ -33,8 +33,8 @@ class Cell(NamedTuple):
     ink: Ink
 
 
-PLAIN: Final = Ink()
-BLANK: Final = Cell(" ", PLAIN)
+PLAIN_INK: Final = Ink()
+BLANK: Final = Cell(" ", PLAIN_INK)
 Row = tuple[Cell, ...]
 
 
@@ -62,7 +62,7 @@ class Canvas:
     def __init__(self, below: Picture) -> None:
         self._rows = [list(row) for row in below.rows]
 
-    def write(self, x: int, y: int, signs: str, ink: Ink = PLAIN) -> None:
+    def write(self, x: int, y: int, signs: str, ink: Ink = PLAIN_INK) -> None:
         """Write signs from (x, y) to the right. An ink without a ground keeps the ground that is already there."""
         for at, sign in enumerate(signs, x):
             if 0 <= y < len(self._rows) and 0 <= at < len(self._rows[y]):
@@ -80,7 +80,7 @@ def blank(width: int, height: int) -> Picture:
 # ------------------------------------------------------------------------------------------ text
 
 
-def cells(signs: str, ink: Ink = PLAIN) -> Row:
+def cells(signs: str, ink: Ink = PLAIN_INK) -> Row:
     return tuple(Cell(sign, ink) for sign in signs)
 
 
@@ -91,7 +91,7 @@ def from_rows(rows: Iterable[Row]) -> Picture:
     return Picture(tuple(row + (BLANK,) * (width - len(row)) for row in listed))
 
 
-def text(words: str, ink: Ink = PLAIN, *, width: int | None = None) -> Picture:
+def text(words: str, ink: Ink = PLAIN_INK, *, width: int | None = None) -> Picture:
     """Return a text on one line, or on as many lines as the width requires."""
     joined = re.sub(" (?=[:;!?»])", _JOINT, words)  # French has a space here, but no line begins with these signs.
     lines = [words] if width is None else textwrap.wrap(joined, max(width, 1)) or [""]
@@ -149,7 +149,7 @@ def centred(picture: Picture, width: int) -> Picture:
     return beside(blank(left, picture.height), picture) if left else picture
 
 
-def framed(picture: Picture, *, caption: str, ink: Ink = PLAIN, caption_ink: Ink | None = None) -> Picture:
+def framed(picture: Picture, *, caption: str, ink: Ink = PLAIN_INK, caption_ink: Ink | None = None) -> Picture:
     """Return the picture in a box with a caption. The box is at least as wide as the caption."""
     width = max(picture.width, len(caption) + 4)
     name = cells(f" {caption} ", ink if caption_ink is None else caption_ink) if caption else cells("─", ink)

@@ -16,9 +16,9 @@ from pi_app.draw.terminal.picture import BLANK, Canvas, Cell, Ink, Picture, Row,
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import NIGHT, WHITE, Colour
 
-EYE: Final = 0.5  # Gamma exponent: in a dark room, weak lights look stronger than a screen would show them.
+_EYE: Final = 0.5  # Gamma exponent: in a dark room, weak lights look stronger than on a screen.
 STRENGTHS: Final = ((0.005, "·"), (0.3, ":"), (0.6, "o"), (2.0, "O"))  # The sign for strengths below each limit.
-BRIGHT: Final = 330  # If red + green + blue of the ground is above this, dark signs are easier to read than light ones.
+_BRIGHT: Final = 330  # Dark signs are easier to read on a ground whose red + green + blue is above this.
 _DARK, _STRONG = "·", "oO"
 
 
@@ -81,7 +81,7 @@ def shone(light: Colour) -> Colour:
     strength = max(light) / 255
     if strength == 0:
         return NIGHT
-    seen = strength**EYE
+    seen = strength**_EYE
     red, green, blue = (
         min(255, round(dark * (1 - seen) + value * seen / strength)) for value, dark in zip(light, NIGHT, strict=True)
     )
@@ -90,12 +90,12 @@ def shone(light: Colour) -> Colour:
 
 def _lens(shine: Colour) -> Ink:
     """Return the ink for a strength sign within a light. With colours it is barely visible."""
-    red, green, blue = (round(value * 0.72) if sum(shine) > BRIGHT else min(255, value + 38) for value in shine)
+    red, green, blue = (round(value * 0.72) if sum(shine) > _BRIGHT else min(255, value + 38) for value in shine)
     return Ink((red, green, blue))
 
 
 def _contrast(shine: Colour) -> Ink:
-    return Ink(NIGHT if sum(shine) > BRIGHT else WHITE, None, True)
+    return Ink(NIGHT if sum(shine) > _BRIGHT else WHITE, None, True)
 
 
 # ------------------------------------------------------------------------------------------ one point

@@ -9,7 +9,7 @@ from typing import Final
 from engine.game import Verdict
 from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Clue, View, candidates
 from pi_app.draw.dots.grid import POINT, POSSIBLE, TABLE, rims
-from pi_app.draw.dots.panel import LEFT, Panel
+from pi_app.draw.dots.panel import PANEL_LEFT, Panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
@@ -95,7 +95,7 @@ def _draw_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
 
 def _list_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
     for number, clue in enumerate(clues):
-        x, y = LEFT + 1 + 21 * (number % 3), _CLUES[number // 3]
+        x, y = PANEL_LEFT + 1 + 21 * (number % 3), _CLUES[number // 3]
         picture.fill(x, y - 1, 5, 7, clue.orange)
         picture.small(x + 1, y, str(clue.n), on=not clue.orange)
         picture.small(x + 7, y, NAMES[clue.at])

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.games.catch_a_thief.game import DETECTIVE, NAMES, SCENE, THIEF, View, candidates
-from pi_app.games.sentences import Asked
+from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
 from pi_app.words import say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> Asked:
+def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     if view.outcome:
         how, points = view.outcome.how, view.outcome.scores[DETECTIVE]
-        return Asked(say(lang, f"catch-a-thief.page-{how}"), say(lang, f"catch-a-thief.ask-{how}", points=points))
+        return ScreenText(say(lang, f"catch-a-thief.page-{how}"), say(lang, f"catch-a-thief.ask-{how}", points=points))
     lead = _question(page, ask, lang) if ask.targets else _waits(view, lang)
     notes = (
         [say(lang, "catch-a-thief.legend-clue-orange"), say(lang, "catch-a-thief.legend-clue-blue")]
@@ -25,7 +25,7 @@ def asked(page: Page, ask: Ask, lang: str) -> Asked:
         notes.insert(0, say(lang, "catch-a-thief.ask-thief-at", at=NAMES[view.path[-1] if view.path else SCENE]))
     elif view.options["aid"]:
         notes.insert(0, say(lang, "catch-a-thief.ask-possible", count=len(candidates(view))))
-    return Asked(say(lang, f"catch-a-thief.page-{view.seat}"), lead, notes)
+    return ScreenText(say(lang, f"catch-a-thief.page-{view.seat}"), lead, notes)
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:

@@ -21,7 +21,7 @@ from pi_app.words import say
 _LETTERS: Final = tuple(NAMES[column][-1] for column in range(SIZE))
 
 
-class CatchAThiefBoard(SheetBoard):
+class CatchAThiefSheetBoard(SheetBoard):
     """The board of Catch a Thief. Orange clues are squares, blue clues are discs, and the thief's path is purple."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
@@ -115,4 +115,4 @@ def _figures(sheet: Sheet, ground: Ground, view: View) -> None:
         sheet.stamp("lens", (x + aside, y + aside), max(5, round(ground.pitch * 0.36)), SNOW, sheet.theme.rim)
 
 
-BOARD: Final = CatchAThiefBoard()
+BOARD: Final = CatchAThiefSheetBoard()

@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 from engine.game import Json, Seat
 from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, POINTS, SCENE, SIZE
 from pi_app.draw.terminal.inks import LOUD, Notes, Words, shade
-from pi_app.draw.terminal.lattice import PITCHES, Lattice, Spot
+from pi_app.draw.terminal.lattice import PITCHES, Lattice, LatticePoint
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.tabletop import Pieces
-from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.games.terminal_board import Names, ShownView, Sight, Still, TerminalBoard
 from pi_app.palette import GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION
 from pi_app.words import say
 
@@ -36,7 +36,7 @@ _REVEAL: Final = 0.2
 _RESULT: Final = 2.0
 
 
-def spot(name: str) -> Spot:
+def spot(name: str) -> LatticePoint:
     """Return the column and the row of a point: `6F` is (5, 5)."""
     return ord(name[-1]) - ord("A"), int(name[:-1]) - 1
 
@@ -47,17 +47,17 @@ _CRIME_SCENE: Final = spot(NAMES[SCENE])
 _HOUSES: Final = frozenset(spot(NAMES[point]) for point in HIDEOUTS)
 
 
-class CatchAThiefBoard(TerminalBoard):
+class CatchAThiefTerminalBoard(TerminalBoard):
     """The pictures of Catch a Thief. The table shows clues; the thief's side also shows his path and his next steps."""
 
     printed = Print(_COLUMNS, _ROWS)
     sizes = len(PITCHES)
     thought = 400
 
-    def turn(self, shown: Shown) -> int:
+    def turn(self, shown: ShownView) -> int:
         return len(shown["clues"]) + 1
 
-    def secret_seat(self, shown: Shown) -> Seat | None:
+    def secret_seat(self, shown: ShownView) -> Seat | None:
         return "thief"
 
     # ------------------------------------------------------------------------------------------ pictures
@@ -65,14 +65,14 @@ class CatchAThiefBoard(TerminalBoard):
     def piece(self, kind: str) -> Cell:
         return Cell(_DETECTIVE, LOUD)
 
-    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[int, str]:
+    def labels(self, shown: ShownView, pieces: Pieces) -> Mapping[int, str]:
         clues = {POINTS[clue["at"]]: _clue(clue) for clue in shown["clues"]}
         return {**dict.fromkeys(HIDEOUTS, "⌂"), SCENE: "×", **clues}
 
     def private(self, sight: Sight, size: int) -> Picture:
         return _drawn(sight.shown, size, sight.moves)
 
-    def notes(self, shown: Shown, lang: str) -> Notes:
+    def notes(self, shown: ShownView, lang: str) -> Notes:
         listed = tuple(cells(f"{_clue(clue)} {clue['at']}", _ink(clue)) for clue in shown["clues"])
         return Notes(say(lang, "catch-a-thief.demo-clues"), listed, width=10)
 
@@ -122,7 +122,7 @@ class CatchAThiefBoard(TerminalBoard):
         return Words(say(lang, "catch-a-thief.demo-hides", thief=thief, at=at, n=len(path)), _PATH)
 
 
-def _reveal(shown: Shown, path: list[str], lang: str) -> Iterator[Still]:
+def _reveal(shown: ShownView, path: list[str], lang: str) -> Iterator[Still]:
     """Return the pictures of the true path, one for each step."""
     for n in range(1, len(path) + 1):
         words = say(lang, "catch-a-thief.demo-reveal", way=" ".join(path[:n]))
@@ -161,7 +161,7 @@ class _Point(NamedTuple):
     choice: bool = False  # The thief may step there.
 
 
-def _drawn(shown: Shown, size: int, moves: tuple[str, ...]) -> Picture:
+def _drawn(shown: ShownView, size: int, moves: tuple[str, ...]) -> Picture:
     board = Lattice(PITCHES[size], _COLUMNS, _ROWS)
     path = None if shown["path"] is None else [_CRIME_SCENE, *map(spot, shown["path"])]
     _trail(board, path or ())
@@ -178,7 +178,7 @@ def _drawn(shown: Shown, size: int, moves: tuple[str, ...]) -> Picture:
     return board.picture()
 
 
-def _trail(board: Lattice, way: Sequence[Spot]) -> None:
+def _trail(board: Lattice, way: Sequence[LatticePoint]) -> None:
     """Draw the path from point to point. Everything else is drawn on top of it."""
     for at in way:
         board.tint(at, shade(PURPLE))
@@ -186,10 +186,10 @@ def _trail(board: Lattice, way: Sequence[Spot]) -> None:
         board.link(one, other, _PATH)
 
 
-def _points(shown: Shown, path: Sequence[Spot] | None, moves: Sequence[str]) -> dict[Spot, _Point]:
-    points: dict[Spot, _Point] = {}
+def _points(shown: ShownView, path: Sequence[LatticePoint] | None, moves: Sequence[str]) -> dict[LatticePoint, _Point]:
+    points: dict[LatticePoint, _Point] = {}
 
-    def add(at: Spot, **more: Any) -> None:
+    def add(at: LatticePoint, **more: Any) -> None:
         points[at] = points.get(at, _Point())._replace(**more)
 
     for clue in shown["clues"]:
@@ -240,4 +240,4 @@ def _clues(point: _Point, *, roomy: bool) -> tuple[Cell | None, Row]:
     return None, cells(f"{_DETECTIVE}{clue['n']}", chip)
 
 
-BOARD: Final = CatchAThiefBoard()
+BOARD: Final = CatchAThiefTerminalBoard()

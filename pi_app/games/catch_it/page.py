@@ -8,14 +8,14 @@ from engine.game import Verdict
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, OUT, RED, SQUARES, WIDTH, Square, squares
 from engine.games.catch_it.game import GAME, View
 from engine.games.catch_it.turns import PASS, PawnMove
-from pi_app.draw.dots.grid import LETTERS, POINT, POSSIBLE, Grid
+from pi_app.draw.dots.grid import LETTERS, POINT, POSSIBLE, DotGrid
 from pi_app.draw.dots.panel import Panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
 from pi_app.words import place_names, say
 
-_BOARD: Final = Grid(10, 1, 7, 7, 9)  # The first and the last row are beyond the board.
+_BOARD: Final = DotGrid(10, 1, 7, 7, 9)  # The first and the last row are beyond the board.
 _PAWN: Final = {
     BLUE: (".###.", "#...#", "#...#", "#...#", ".###."),
     RED: ("#####", "#####", "#####", "#####", "#####"),

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from engine.games.catch_it.board import NAMES, OUT
 from engine.games.catch_it.game import View
-from pi_app.games.sentences import Asked
+from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
 from pi_app.words import place_names, say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> Asked:
+def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     title = say(lang, f"catch-it.page-side-{view.seat}")
     if view.outcome:
         how = "draw" if not view.outcome.winners else "won" if view.seat in view.outcome.winners else "lost"
-        return Asked(title, say(lang, f"pages.short-{how}"))
+        return ScreenText(title, say(lang, f"pages.short-{how}"))
     if not ask.chosen:
-        return Asked(title, say(lang, f"catch-it.ask-{view.position.side}-plays"))
+        return ScreenText(title, say(lang, f"catch-it.ask-{view.position.side}-plays"))
     must_move_ball = view.position.attacks and not view.position.spent
-    return Asked(title, _question(page, ask, lang), [say(lang, "catch-it.ask-ball-duty")] if must_move_ball else [])
+    return ScreenText(
+        title, _question(page, ask, lang), [say(lang, "catch-it.ask-ball-duty")] if must_move_ball else []
+    )
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square, squares
 from engine.games.catch_it.game import View
 from engine.games.catch_it.turns import PASS, PawnMove
-from pi_app.draw.sheets.board_grid import LETTERS, Ground, Place, frame, laid
+from pi_app.draw.sheets.board_grid import LETTERS, BoardPlace, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
@@ -19,13 +19,13 @@ from pi_app.pages.question import Ask
 from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
 from pi_app.words import place_names, say
 
-LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
+SIDE_LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
 _ACROSS: Final = 7
 _LATEST: Final = 6  # The number of moves on the page's back.
 _ROWS: Final = ("", *(str(row) for row in range(7, 0, -1)), "")
 
 
-class CatchItBoard(SheetBoard):
+class CatchItSheetBoard(SheetBoard):
     """The board of Catch'it. Blue pawns are round, red pawns are square."""
 
     open = True
@@ -37,7 +37,7 @@ class CatchItBoard(SheetBoard):
         position = view.position
         for side, pawns in ((BLUE, position.blue), (RED, position.red)):
             for square in squares(pawns):
-                shape, colour = LOOKS[side]
+                shape, colour = SIDE_LOOKS[side]
                 ground.put(sheet, _at(square), shape, colour, scale=0.95)
                 if square == position.ball:
                     ground.put(sheet, _at(square), "disc", YELLOW, scale=0.5)
@@ -57,7 +57,9 @@ class CatchItBoard(SheetBoard):
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         position = view.position
         counted = ((side, pawns.bit_count()) for side, pawns in ((BLUE, position.blue), (RED, position.red)))
-        pawns = [Chip(*LOOKS[side], "", say(lang, "catch-it.screen-pawns", count=count)) for side, count in counted]
+        pawns = [
+            Chip(*SIDE_LOOKS[side], "", say(lang, "catch-it.screen-pawns", count=count)) for side, count in counted
+        ]
         return [
             *pawns,
             Chip(
@@ -72,7 +74,11 @@ class CatchItBoard(SheetBoard):
         """Return the state of the turn, and the last moves of both sides, with the latest at the top."""
         position = view.position
         side = position.side if position.moved else None
-        turn = [Chip(*LOOKS[side], "1", say(lang, "catch-it.ask-first-pawn", at=NAMES[position.moved]))] if side else []
+        turn = (
+            [Chip(*SIDE_LOOKS[side], "1", say(lang, "catch-it.ask-first-pawn", at=NAMES[position.moved]))]
+            if side
+            else []
+        )
         duty = (
             [Chip("disc", YELLOW, "!", say(lang, "catch-it.ask-ball-duty"))]
             if position.attacks and not position.spent
@@ -84,7 +90,7 @@ class CatchItBoard(SheetBoard):
             "",
             say(lang, "catch-it.page-ball-at", at=place_names(lang, "catch-it", NAMES[position.ball])),
         )
-        moves = [Chip(*LOOKS[seat], "", _moved(move, lang)) for seat, move in view.moves[: -_LATEST - 1 : -1]]
+        moves = [Chip(*SIDE_LOOKS[seat], "", _moved(move, lang)) for seat, move in view.moves[: -_LATEST - 1 : -1]]
         return [chip._replace(first=True) for chip in (ball, *duty, *turn, *moves)]
 
 
@@ -95,7 +101,7 @@ def _moved(move: PawnMove, lang: str) -> str:
     return say(lang, "catch-it.ask-moved-taking", start=start, to=end) if move.takes else f"{start} → {end}"
 
 
-def _at(square: Square) -> Place:
+def _at(square: Square) -> BoardPlace:
     """Return the place of a square. Row 7 is the second row, below the row beyond the board."""
     return _ACROSS * (8 - square // WIDTH) + square % WIDTH - 1
 
@@ -106,7 +112,7 @@ def _field(sheet: Sheet, ground: Ground) -> None:
     for first, side in ((0, BLUE), (_ACROSS * 8, RED)):
         goal = Rect(*ground.corner(first), _ACROSS * ground.pitch, ground.pitch)
         band = goal.inflate(-2, -round(ground.pitch * 0.65))
-        sheet.panel(band, LOOKS[side][1])
+        sheet.panel(band, SIDE_LOOKS[side][1])
 
 
-BOARD: Final = CatchItBoard()
+BOARD: Final = CatchItSheetBoard()

@@ -13,7 +13,7 @@ from pi_app.draw.terminal.picture import Cell, Ink, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.catch_it.tabletop import TABLETOP
 from pi_app.games.tabletop import Pieces
-from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.games.terminal_board import Names, ShownView, Sight, Still, TerminalBoard
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import GREEN, SKY_BLUE, SNOW, VERMILION, YELLOW
 from pi_app.words import say, seat_name
@@ -31,13 +31,13 @@ _RESULT: Final = 3.0
 _HASTE: Final = 0.985  # Factor on _MOVE for each move so far, so that a long game speeds up.
 
 
-class CatchItBoard(TerminalBoard):
+class CatchItTerminalBoard(TerminalBoard):
     """The pictures of Catch'it. Nothing is hidden, so there is no private side."""
 
     printed = _PRINTED
     thought = 5
 
-    def turn(self, shown: Shown) -> int:
+    def turn(self, shown: ShownView) -> int:
         turns = _turns(shown)
         running = bool(turns) and shown["to_act"] in ([], [turns[-1][0]])
         return len(turns) + (not running)
@@ -47,12 +47,12 @@ class CatchItBoard(TerminalBoard):
     def piece(self, kind: str) -> Cell:
         return Cell(_SIGN[kind], Ink(_COLOUR[kind], None, True))
 
-    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+    def labels(self, shown: ShownView, pieces: Pieces) -> Mapping[Spot, str]:
         """Return the ball as a label beside its pawn. It has no label while that pawn is lifted."""
         at = _SPOT[shown["ball"]]
         return {at: _BALL} if at in pieces else {}
 
-    def notes(self, shown: Shown, lang: str) -> Notes:
+    def notes(self, shown: ShownView, lang: str) -> Notes:
         rows = [
             cells(f"{number:3} ", QUIET) + cells(f"{_SIGN[side]} {'  '.join(moves)}", Ink(_COLOUR[side]))
             for number, (side, moves) in enumerate(_turns(shown), 1)
@@ -93,7 +93,7 @@ class CatchItBoard(TerminalBoard):
                 yield Still(shown, Words(words, LOUD), _RESULT)
 
 
-def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang: str) -> str:
+def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, lang: str) -> str:
     player = names[data["seat"]]
     if kind == "passed":
         return say(lang, "catch-it.demo-pawn-passed", player=player)
@@ -103,9 +103,9 @@ def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang:
     return say(lang, f"catch-it.demo-pawn-{key}{end}", player=player, start=data["from"], end=data["to"])
 
 
-def _turns(shown: Shown) -> list[tuple[Seat, list[str]]]:
+def _turns(shown: ShownView) -> list[tuple[Seat, list[str]]]:
     """Return the pawn moves so far, grouped by turn."""
     return [(side, [move for _, move in moves]) for side, moves in groupby(shown["moves"], key=itemgetter(0))]
 
 
-BOARD: Final = CatchItBoard()
+BOARD: Final = CatchItTerminalBoard()

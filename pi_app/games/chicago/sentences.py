@@ -9,7 +9,7 @@ from engine.games.chicago.loot import worth
 from engine.games.chicago.position import NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
 from pi_app.games.chicago.page_lines import news, seat_name
-from pi_app.games.sentences import Asked
+from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
 from pi_app.pages.question import Ask
 from pi_app.words import say
@@ -17,21 +17,21 @@ from pi_app.words import say
 _VERBS: Final = {"enter": "enter-here", "burgle": "burgle-here", "at": "shoot-here"}
 
 
-def asked(page: Page, ask: Ask, lang: str) -> Asked:
+def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     title = seat_name(view, lang)
     if view.outcome:
-        return Asked(title, say(lang, "chicago.ask-town-over", sum=view.outcome.scores[view.seat]))
+        return ScreenText(title, say(lang, "chicago.ask-town-over", sum=view.outcome.scores[view.seat]))
     if not ask.chosen:
-        return Asked(title, say(lang, "asked.others-play"), [*_news(view, lang), *_own(view, lang)])
+        return ScreenText(title, say(lang, "asked.others-play"), [*_news(view, lang), *_own(view, lang)])
     if ask.labels and view.position.asked != NOBODY:
-        return Asked(title, say(lang, "chicago.page-what-now"), _own(view, lang))
+        return ScreenText(title, say(lang, "chicago.page-what-now"), _own(view, lang))
     if ask.labels:
-        return Asked(title, say(lang, "chicago.page-you-found"), [_found(view, lang)])
+        return ScreenText(title, say(lang, "chicago.page-you-found"), [_found(view, lang)])
     if view.seat == POLICE:
-        return Asked(title, _patrol(page, ask, lang), _own(view, lang))
-    return Asked(title, _action(page, ask, lang), [*_hints(view, ask, lang), *_own(view, lang)])
+        return ScreenText(title, _patrol(page, ask, lang), _own(view, lang))
+    return ScreenText(title, _action(page, ask, lang), [*_hints(view, ask, lang), *_own(view, lang)])
 
 
 # ------------------------------------------------------------------------------------------ thieves

@@ -38,7 +38,7 @@ from pi_app.palette import (
 from pi_app.words import say
 
 PAWNS: Final[tuple[Colour, ...]] = (ORANGE, GREEN, YELLOW, PURPLE)
-KIND: Final[dict[str, tuple[str, Colour]]] = {
+KIND_LOOKS: Final[dict[str, tuple[str, Colour]]] = {
     "plane": ("plane", SKY_BLUE),
     "car": ("car", ORANGE),
     "bank": ("bank", YELLOW),
@@ -49,7 +49,7 @@ KIND: Final[dict[str, tuple[str, Colour]]] = {
 _MONEY: Final = ("disc", GREEN)
 
 
-class ChicagoBoard(SheetBoard):
+class ChicagoSheetBoard(SheetBoard):
     """The board of Chicago. A house is a brick roof; if the seat knows its kind, it shows the kind instead."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
@@ -128,7 +128,7 @@ def _others(view: View, lang: str) -> list[Chip]:
 
 def _standing(view: View) -> list[Chip]:
     known = [] if view.outcome else [at for at in sorted(view.known) if view.position.houses >> at & 1]
-    return [Chip(*KIND.get(view.known[at], _MONEY), "", NAMES[at], first=at == known[0]) for at in known]
+    return [Chip(*KIND_LOOKS.get(view.known[at], _MONEY), "", NAMES[at], first=at == known[0]) for at in known]
 
 
 def _of_pawn(pawn: int, text: str, *, first: bool) -> Chip:
@@ -138,7 +138,7 @@ def _of_pawn(pawn: int, text: str, *, first: bool) -> Chip:
 def _things(loot: Loot) -> list[Chip]:
     counted = Counter(loot)
     return [
-        Chip(*KIND.get(kind, _MONEY), "", f"{kind if kind in MONEY else ''}{_times(counted[kind])}")
+        Chip(*KIND_LOOKS.get(kind, _MONEY), "", f"{kind if kind in MONEY else ''}{_times(counted[kind])}")
         for kind in (*MONEY, *KINDS[:6])
         if counted[kind]
     ]
@@ -161,7 +161,7 @@ def _cell(sheet: Sheet, ground: Ground, view: View, point: Point) -> None:
     if not view.position.houses >> point & 1:
         sheet.stamp("disc", ground.centre(point), max(2, ground.pitch // 9), SLATE)
     elif point in view.known and not view.outcome:
-        shape, colour = KIND.get(view.known[point], _MONEY)
+        shape, colour = KIND_LOOKS.get(view.known[point], _MONEY)
         sign = view.known[point] if view.known[point] in MONEY else ""
         ground.put(sheet, point, shape, colour, sign=sign, scale=1.05)
     else:
@@ -193,4 +193,4 @@ def _pawns(sheet: Sheet, ground: Ground, view: View) -> None:
             ground.put(sheet, cell, "cross", VERMILION, scale=0.7)
 
 
-BOARD: Final = ChicagoBoard()
+BOARD: Final = ChicagoSheetBoard()

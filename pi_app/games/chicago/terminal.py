@@ -12,11 +12,11 @@ from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.chicago.terminal_town import (
-    BOXES,
+    CELL_SIZES,
     GATE,
     GATES_INK,
     HOUSE,
-    KIND,
+    KIND_SIGNS,
     PAWN,
     POLICE_INK,
     POLICEMAN,
@@ -29,7 +29,7 @@ from pi_app.games.chicago.terminal_town import (
     put_everybody,
 )
 from pi_app.games.tabletop import Pieces
-from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.games.terminal_board import Names, ShownView, Sight, Still, TerminalBoard
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import PURPLE, SKY_BLUE, VERMILION, Colour
 from pi_app.words import say
@@ -58,18 +58,18 @@ _SLOWEST: Final = ("start", "dealt", "reveal", "over")
 _HASTE: Final = 0.984  # Factor on the pause for each move so far, so that a long game speeds up.
 
 
-class ChicagoBoard(TerminalBoard):
+class ChicagoTerminalBoard(TerminalBoard):
     """The pictures of Chicago: two towns. The private one names all houses that its thief knows."""
 
     printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
-    sizes = len(BOXES)
+    sizes = len(CELL_SIZES)
     thought = 6
 
-    def turn(self, shown: Shown) -> int:
+    def turn(self, shown: ShownView) -> int:
         acted = [text for seat, text in shown["moves"] if seat not in _NO_THIEVES and _ACTION.match(text)]
         return len(acted) + (shown["pawn"] is not None and shown["phase"] == "act") or 1
 
-    def secret_seat(self, shown: Shown) -> Seat | None:
+    def secret_seat(self, shown: ShownView) -> Seat | None:
         return next((seat for seat, _ in reversed(shown["moves"]) if seat not in _NO_THIEVES), "thief1")
 
     # ------------------------------------------------------------------------------------------ pictures
@@ -79,10 +79,10 @@ class ChicagoBoard(TerminalBoard):
             return Cell(HOUSE, WALLS)
         return Cell(POLICEMAN, POLICE_INK) if kind == "policeman" else Cell(kind[-1], Ink(PAWN[kind[-1]], None, True))
 
-    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+    def labels(self, shown: ShownView, pieces: Pieces) -> Mapping[Spot, str]:
         """Return gates and stars, marks on pieces that cannot move, and after the game the kinds of the houses."""
         stuck = [*shown["pinned"], *(pawn["at"] for pawn in shown["pawns"].values() if pawn["status"] == "arrested")]
-        known = {POINTS[name]: KIND.get(kind, kind) for name, kind in shown["known"].items() if shown["result"]}
+        known = {POINTS[name]: KIND_SIGNS.get(kind, kind) for name, kind in shown["known"].items() if shown["result"]}
         places = {**dict.fromkeys(points(GATES), GATE), **dict.fromkeys(points(STARS), STAR)}
         free = {at: sign for at, sign in places.items() if at not in pieces}
         return {**free, **known, **{POINTS[name]: STUCK for name in stuck}}
@@ -90,7 +90,7 @@ class ChicagoBoard(TerminalBoard):
     def private(self, sight: Sight, size: int) -> Picture:
         return _drawn(sight.shown, size)
 
-    def notes(self, shown: Shown, lang: str) -> Notes:
+    def notes(self, shown: ShownView, lang: str) -> Notes:
         rows = []
         for number, pawn in shown["pawns"].items():
             status = pawn["status"]
@@ -110,7 +110,7 @@ class ChicagoBoard(TerminalBoard):
             ("1-4", LOUD, "pawns"),
             (POLICEMAN, POLICE_INK, "policeman"),
             (STUCK, STUCK_INK, "stuck"),
-            *((KIND[kind], _SECRET, kind) for kind in ("100", "bank", "car", "gun", "plane")),
+            *((KIND_SIGNS[kind], _SECRET, kind) for kind in ("100", "bank", "car", "gun", "plane")),
         )
         return tuple(
             cells(sign, ink) + cells(f" {say(lang, f'chicago.demo-sign-{word}')}") for sign, ink, word in signs
@@ -143,12 +143,12 @@ class ChicagoBoard(TerminalBoard):
         return Words(" ".join([*learned[-1:], *held]), _SECRET)
 
 
-def _pause(kind: str, shown: Shown) -> float:
+def _pause(kind: str, shown: ShownView) -> float:
     pause = _PAUSE.get(kind, _STEP)
     return pause if kind in _SLOWEST else pause * _HASTE ** len(shown["moves"])
 
 
-def _told(kind: str, data: Mapping[str, Json], shown: Shown, names: Names, lang: str) -> Words:
+def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, lang: str) -> Words:
     """Return the sentence for a public event."""
     if kind == "over":
         result = data["result"]
@@ -199,8 +199,8 @@ def _loot(loot: list[str] | None, lang: str) -> str:
 # ------------------------------------------------------------------------------------------ drawing
 
 
-def _drawn(shown: Shown, size: int) -> Picture:
-    town = Town(BOXES[size], shown["houses"])
+def _drawn(shown: ShownView, size: int) -> Picture:
+    town = Town(CELL_SIZES[size], shown["houses"])
     put_everybody(town, shown)
     if not shown["result"]:
         for name, colour in _marked(shown):
@@ -213,7 +213,7 @@ def _drawn(shown: Shown, size: int) -> Picture:
     return town.picture()
 
 
-def _marked(shown: Shown) -> Iterator[tuple[str, Colour]]:
+def _marked(shown: ShownView) -> Iterator[tuple[str, Colour]]:
     """Return the cells of the latest move that names any, with the colour for their marks."""
     for seat, text in reversed(shown["moves"]):
         if places := _POINT.findall(text):
@@ -223,4 +223,4 @@ def _marked(shown: Shown) -> Iterator[tuple[str, Colour]]:
             return
 
 
-BOARD: Final = ChicagoBoard()
+BOARD: Final = ChicagoTerminalBoard()

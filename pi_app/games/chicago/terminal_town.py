@@ -18,7 +18,7 @@ HOUSE: Final = "⌂"
 GATE: Final = "○"
 STAR: Final = "★"
 STUCK: Final = "×"  # It follows a policeman who never moves again, or a pawn under arrest.
-KIND: Final = {"bank": "$", "car": "A", "gun": "!", "plane": "▲", "thief": "☻", "police": "P", "100": "C"}
+KIND_SIGNS: Final = {"bank": "$", "car": "A", "gun": "!", "plane": "▲", "thief": "☻", "police": "P", "100": "C"}
 
 WALLS: Final = Ink(MIST)
 KNOWN: Final = Ink(NIGHT, PURPLE, True)
@@ -34,20 +34,20 @@ _LEFT: Final = 3  # The columns for the row numbers.
 _COLUMNS: Final = "ABCDEFGHIJK"
 
 
-class Box(NamedTuple):
+class CellSize(NamedTuple):
     """The size of a cell, in columns and lines."""
 
     width: int
     height: int
 
 
-BOXES: Final = (Box(4, 2), Box(3, 1), Box(2, 1))  # From large to small.
+CELL_SIZES: Final = (CellSize(4, 2), CellSize(3, 1), CellSize(2, 1))  # From large to small.
 
 
 class Town:
     """A canvas with the cells of the town, on which pieces and labels are put."""
 
-    def __init__(self, box: Box, houses: list[str]) -> None:
+    def __init__(self, box: CellSize, houses: list[str]) -> None:
         self._box = box
         self._canvas = Canvas(_streets(box))
         self._standing: dict[str, bool] = {}  # The cells with a piece, and whether that piece is stuck.
@@ -61,7 +61,7 @@ class Town:
 
     def label(self, name: str, kind: str, ink: Ink = KNOWN, *, gone: bool = False) -> None:
         """Write the known kind of a house. With `gone`, the house is no longer there."""
-        sign = KIND.get(kind, kind)
+        sign = KIND_SIGNS.get(kind, kind)
         x, y = _corner(self._box, name)
         if self._box.height == 1 and not gone:
             sign = (HOUSE + sign if len(sign) < self._box.width else sign).ljust(self._box.width)
@@ -110,13 +110,13 @@ def put_everybody(town: Town, shown: Mapping[str, Json]) -> None:
             town.pawn(pawn["at"], number, arrested=pawn["status"] == "arrested")
 
 
-def _corner(box: Box, name: str) -> tuple[int, int]:
+def _corner(box: CellSize, name: str) -> tuple[int, int]:
     """Return the column and the line of the upper left corner of a cell."""
     return _LEFT + _COLUMNS.index(name[0]) * box.width, 1 + (int(name[1:]) - 1) * box.height
 
 
 @cache
-def _streets(box: Box) -> Picture:
+def _streets(box: CellSize) -> Picture:
     """Return the town without its houses."""
     wide, high = box
     canvas = Canvas(blank(_LEFT + SIZE * wide + (wide > 2), 1 + SIZE * high))

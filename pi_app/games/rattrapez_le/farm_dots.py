@@ -14,8 +14,7 @@ from engine.games.rattrapez_le.turns import Places
 from pi_app.draw.dots.grid import LETTERS, TABLE, rims
 from pi_app.draw.dots.picture import Picture
 from pi_app.games.rattrapez_le.tabletop import spot_of
-
-Spot = int  # y * 11 + x
+from pi_app.grid import Spot
 
 LETTER: Final = {
     "en": {"farmer": "F", "wife": "W", "hand": "H", "maid": "M", "dog": "D"},

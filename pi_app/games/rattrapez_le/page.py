@@ -11,7 +11,7 @@ from engine.games.rattrapez_le.cards import BY_TEXT, CARDS, HORSE, SIGN, SIGNS, 
 from engine.games.rattrapez_le.game import GAME
 from engine.games.rattrapez_le.turns import CHOOSE, DISCARD, PLAY, Move, distance_after, turn
 from engine.games.rattrapez_le.views import View, hand_sizes
-from pi_app.draw.dots.panel import LEFT, Panel, draw_panel
+from pi_app.draw.dots.panel import PANEL_LEFT, Panel, draw_panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.games.rattrapez_le.farm_dots import PLACE_AT, SPOTS, draw_map, spot_name
 from pi_app.games.rattrapez_le.hand_dots import NOTHING, Mark, draw_hand, draw_sure
@@ -92,7 +92,7 @@ class RattrapezLePages(Pages):
         draw_panel(picture, Panel(title, lines), (), None, lang)
         for number, (seat, count) in enumerate(hand_sizes(view).items()):
             picture.small(
-                LEFT + 2 + 30 * (number % 2),
+                PANEL_LEFT + 2 + 30 * (number % 2),
                 _SIZES[number // 2],
                 say(lang, "rattrapez-le.page-hand-size", player=seat[1:], count=count),
             )

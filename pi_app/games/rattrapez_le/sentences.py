@@ -7,22 +7,22 @@ from engine.games.rattrapez_le.turns import DISCARD, distance_after
 from engine.games.rattrapez_le.views import View
 from pi_app.games.rattrapez_le.farm_dots import spot_name
 from pi_app.games.rattrapez_le.page import PAGES, card_name, catches, last_card
-from pi_app.games.sentences import Asked
+from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import Ask
 from pi_app.words import place_names, say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> Asked:
+def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     title = say(lang, "rattrapez-le.page-player", n=view.seat[1:])
     if view.outcome:
         how = "won" if view.seat in view.outcome.winners else "lost" if view.outcome.winners else "draw"
-        return Asked(title, say(lang, f"pages.short-{how}"))
+        return ScreenText(title, say(lang, f"pages.short-{how}"))
     if ask.key == "to" and page.more == CLOSED:
-        return Asked(card_name(BY_TEXT[page.picks[0]], lang), _destination(page, ask, lang))
-    return Asked(title, _question(page, ask, lang), last_card(view, lang))
+        return ScreenText(card_name(BY_TEXT[page.picks[0]], lang), _destination(page, ask, lang))
+    return ScreenText(title, _question(page, ask, lang), last_card(view, lang))
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:

@@ -22,13 +22,13 @@ from pi_app.games.rattrapez_le.tabletop import spot_of
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import Ask
-from pi_app.palette import BARN, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
+from pi_app.palette import BARN_RED, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
 from pi_app.words import say
 
 _LARGE: Final = 1.15
 
 
-class RattrapezLeBoard(SheetBoard):
+class RattrapezLeSheetBoard(SheetBoard):
     """The board of Rattrapez-le. Subjects in the farm have the same points as on the table."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
@@ -109,7 +109,7 @@ def _farm(sheet: Sheet, ground: Ground) -> None:
     rooms = [ground.cell(spot) for spot in SPOTS[FARM]]
     barn = rooms[0].unionall(rooms[1:])
     sheet.panel(barn.inflate(4, 4), SNOW)
-    sheet.panel(barn, BARN)
+    sheet.panel(barn, BARN_RED)
     for start, end in (
         (barn.topleft, barn.bottomright),
         (barn.bottomleft, barn.topright),
@@ -128,4 +128,4 @@ def _stand(sheet: Sheet, ground: Ground, subject: Subject, spot: int, lang: str)
             ground.put(sheet, spot, shape, colour, sign=letter, scale=_LARGE)
 
 
-BOARD: Final = RattrapezLeBoard()
+BOARD: Final = RattrapezLeSheetBoard()

@@ -13,13 +13,13 @@ from pi_app.draw.terminal.picture import Canvas, Cell, Ink, Picture, Row, blank,
 from pi_app.draw.terminal.table import Print
 from pi_app.games.rattrapez_le.tabletop import COLOUR
 from pi_app.games.tabletop import Pieces
-from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.games.terminal_board import Names, ShownView, Sight, Still, TerminalBoard
 from pi_app.grid import SIZE, Spot, spot
 from pi_app.palette import GREEN, MIST, PURPLE
 from pi_app.words import place_names, say
 
-FARM: Final = "farm"
-SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # U is a horseshoe.
+_FARM: Final = "farm"
+_SIGN: Final = {"farmer": "▲", "wife": "▼", "hand": "◆", "maid": "●", "dog": "★", "horse": "U"}  # U is a horseshoe.
 _BLACK_CASE: Final = "×"
 _PLACES: Final = {spot(5, 0): _BLACK_CASE, **{spot(x, y): "⌂" for x in (4, 5, 6) for y in (9, 10)}}
 _SECRET: Final = Ink(PURPLE, None, True)
@@ -40,25 +40,25 @@ _RESULT: Final = 2.5
 _HASTE: Final = 0.972  # Factor on _TURN for each turn so far, so that a long game speeds up.
 
 
-class RattrapezLeBoard(TerminalBoard):
+class RattrapezLeTerminalBoard(TerminalBoard):
     """The pictures of Rattrapez-le. The table shows the map; the private side lists cards, one line per subject."""
 
     printed = Print("ABCDEFGHIJK", tuple(map(str, range(1, SIZE + 1))))
     sizes = len(PITCHES)
     thought = 12
 
-    def turn(self, shown: Shown) -> int:
+    def turn(self, shown: ShownView) -> int:
         return len(shown["turns"]) + (shown["result"] is None)
 
-    def secret_seat(self, shown: Shown) -> Seat | None:
+    def secret_seat(self, shown: ShownView) -> Seat | None:
         return _WATCHED
 
     # ------------------------------------------------------------------------------------------ pictures
 
     def piece(self, kind: str) -> Cell:
-        return Cell(SIGN[kind], ink(kind))
+        return Cell(_SIGN[kind], ink(kind))
 
-    def labels(self, shown: Shown, pieces: Pieces) -> Mapping[Spot, str]:
+    def labels(self, shown: ShownView, pieces: Pieces) -> Mapping[Spot, str]:
         """Return the farm and the black space, if no piece is there."""
         return {at: sign for at, sign in _PLACES.items() if at not in pieces}
 
@@ -68,7 +68,7 @@ class RattrapezLeBoard(TerminalBoard):
     def place(self, name: str, lang: str) -> str:
         return place_names(lang, "rattrapez-le", name)
 
-    def notes(self, shown: Shown, lang: str) -> Notes:
+    def notes(self, shown: ShownView, lang: str) -> Notes:
         rows = [cells(f"{number:3} ", QUIET) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
         state = cells(say(lang, "rattrapez-le.demo-deal-number", number=shown["deals"]), QUIET)
         sizes = cells(
@@ -77,8 +77,8 @@ class RattrapezLeBoard(TerminalBoard):
         return Notes(say(lang, "demo.turns"), (*rows, state, sizes), width=20)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
-        signs = [(SIGN[subject], ink(subject), subject) for subject in SIGN]
-        signs += [("⌂", LOUD, FARM), (_BLACK_CASE, Ink(MIST), "black-case")]
+        signs = [(_SIGN[subject], ink(subject), subject) for subject in _SIGN]
+        signs += [("⌂", LOUD, _FARM), (_BLACK_CASE, Ink(MIST), "black-case")]
         return tuple(
             cells(sign, ink) + cells(f" {say(lang, f'rattrapez-le.demo-sign-{word}')}") for sign, ink, word in signs
         )
@@ -94,7 +94,7 @@ class RattrapezLeBoard(TerminalBoard):
                 yield Still(shown, _ended(kind, data, names, lang), _RESULT)
             elif kind in ("played", "discarded"):
                 subject = _subject(data["card"])
-                words = f"{SIGN[subject]} {_told(kind, data, names, lang)}"
+                words = f"{_SIGN[subject]} {_told(kind, data, names, lang)}"
                 yield Still(running, Words(words, ink(subject)), _TURN * _HASTE ** len(shown["turns"]))
             elif kind == "caught":
                 parts = {"player": names[data["seat"]], "subject": _name(data["pursuer"], lang), "at": data["at"]}
@@ -111,12 +111,12 @@ class RattrapezLeBoard(TerminalBoard):
     def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
         shown = sight.shown
         if shown["secrets"]:
-            secrets = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in shown["secrets"].items())
+            secrets = ", ".join(f"{names[seat]} {_SIGN[secret]}" for seat, secret in shown["secrets"].items())
             return Words(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
         if not shown["secret"]:
             return Words(say(lang, "rattrapez-le.demo-secret-wanted"), _SECRET)
         key = "secret-to-play" if sight.moves else "secret-waits"
-        secret = f"{SIGN[shown['secret']]} {_name(shown['secret'], lang)}"
+        secret = f"{_SIGN[shown['secret']]} {_name(shown['secret'], lang)}"
         return Words(say(lang, f"rattrapez-le.demo-{key}", secret=secret, number=len(sight.moves)), _SECRET)
 
 
@@ -143,7 +143,7 @@ def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
 
 def _ended(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> Words:
     if kind == "reveal":
-        secrets = ", ".join(f"{names[seat]} {SIGN[secret]}" for seat, secret in data["secrets"].items())
+        secrets = ", ".join(f"{names[seat]} {_SIGN[secret]}" for seat, secret in data["secrets"].items())
         return Words(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
     winner = "".join(names[seat] for seat in data["result"]["winners"])
     return Words(say(lang, f"rattrapez-le.demo-over-{data['result']['how']}", player=winner), LOUD)
@@ -153,11 +153,11 @@ def _turn(turn: Mapping[str, Json]) -> Row:
     """Return a turn as signs that need no translation: the card, its distance, the start and the end."""
     subject = _subject(turn["card"])
     way = f"{_short(turn['from'])}→{_short(turn['to'])}" if "to" in turn else "–"
-    return cells(f"{SIGN[subject]}{turn['card'][-1]}", ink(subject)) + cells(f" {turn['distance']} {way}")
+    return cells(f"{_SIGN[subject]}{turn['card'][-1]}", ink(subject)) + cells(f" {turn['distance']} {way}")
 
 
 def _short(name: str) -> str:
-    return "⌂" if name == FARM else name
+    return "⌂" if name == _FARM else name
 
 
 # ------------------------------------------------------------------------------------------ drawing
@@ -173,10 +173,10 @@ def _hand(sight: Sight, size: int) -> Picture:
     cards: Counter[str] = Counter(shown["hand"])
     for column, sign in enumerate(_CARD_SIGNS):
         canvas.write(_CARDS + column * (_MOST + 1), down, f"{sign}→{_distance(shown['distance'], sign)}", QUIET)
-    for row, subject in enumerate(SIGN):
+    for row, subject in enumerate(_SIGN):
         y = (3 + row) * down
         mine = subject == shown["secret"]
-        canvas.write(1, y, f"[{SIGN[subject]}]" if mine else f" {SIGN[subject]} ", ink(subject))
+        canvas.write(1, y, f"[{_SIGN[subject]}]" if mine else f" {_SIGN[subject]} ", ink(subject))
         for column, sign in enumerate(_CARD_SIGNS):
             x = _CARDS + column * (_MOST + 1)
             canvas.write(x, y, "·" * _MOST, FAINT)
@@ -184,7 +184,7 @@ def _hand(sight: Sight, size: int) -> Picture:
         if size < len(PITCHES) - 1:
             canvas.write(_ENDS, y, _targets(sight, subject, across * 10 + 5 - _ENDS), _CAUGHT)
     for number, (seat, secret) in enumerate((shown["secrets"] or {}).items()):
-        canvas.write(2 + number * 6, 10 * down, f"{seat} {SIGN[secret]}", ink(secret))
+        canvas.write(2 + number * 6, 10 * down, f"{seat} {_SIGN[secret]}", ink(secret))
     return canvas.picture()
 
 
@@ -205,4 +205,4 @@ def _targets(sight: Sight, subject: str, room: int) -> str:
     return listed
 
 
-BOARD: Final = RattrapezLeBoard()
+BOARD: Final = RattrapezLeTerminalBoard()

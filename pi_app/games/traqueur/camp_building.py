@@ -15,10 +15,10 @@ from pi_app.draw.dots.picture import Picture
 from pi_app.games.traqueur.camp_dots import (
     CELL_AT,
     SLOT_AT,
-    Ground,
-    Spot,
+    LatticePlace,
+    SeenCamp,
+    draw_camp,
     draw_cursor,
-    draw_ground,
     spot_of_cell,
     spot_of_slot,
     walk,
@@ -69,20 +69,20 @@ _DRAWN: Final = {  # Ready-made camps: `*` is the fugitive, `|` and `-` are barr
 _FAIR: Final = 20  # The least number of barriers of a random camp.
 MENU: Final = ("ready", "random", *_DRAWN, "clear")
 NO_MENU: Final = -1
-NOBODY: Final[Place] = -1
+NO_FUGITIVE: Final[Place] = -1
 
 
 class Draft(NamedTuple):
     """A camp in progress: the fugitive, the barriers, the cursor on the lattice, and the chosen line of the menu."""
 
-    fugitive: Place = NOBODY
+    fugitive: Place = NO_FUGITIVE
     barriers: Bits = 0
-    spot: Spot = spot_of_cell(14)
+    spot: LatticePlace = spot_of_cell(14)
     menu: int = NO_MENU
 
     @property
     def move(self) -> Move:
-        if self.fugitive == NOBODY:
+        if self.fugitive == NO_FUGITIVE:
             return Move(OUT)
         return Camp(self.fugitive, self.barriers).move
 
@@ -162,9 +162,9 @@ def keys_for(draft: Draft, wanted: Camp) -> list[str]:
     return [*keys, "b", "a"]
 
 
-def _walk(start: Spot, end: Spot) -> list[str]:
+def _walk(start: LatticePlace, end: LatticePlace) -> list[str]:
     """Return the shortest sequence of arrow keys from one place of the lattice to another."""
-    ways: dict[Spot, list[str]] = {start: []}
+    ways: dict[LatticePlace, list[str]] = {start: []}
     for here in (todo := [start]):
         for key in ("up", "down", "left", "right"):
             there = walk(here, key)
@@ -182,8 +182,8 @@ def draw(draft: Draft, picture: Picture, lang: str) -> None:
         labels = [f"traqueur.page-camp-{name}" for name in MENU]
         draw_list(picture, [say(lang, "traqueur.page-camp")], labels, draft.menu, lang)
         return
-    fugitive = None if draft.fugitive == NOBODY else draft.fugitive
-    draw_ground(picture, Ground(draft.barriers, fugitive=fugitive))
+    fugitive = None if draft.fugitive == NO_FUGITIVE else draft.fugitive
+    draw_camp(picture, SeenCamp(draft.barriers, fugitive=fugitive))
     draw_cursor(picture, draft.spot)
     foot = [say(lang, "traqueur.page-camp-a"), say(lang, "traqueur.page-camp-b")]
     draw_panel(picture, Panel(say(lang, "traqueur.page-camp"), _lines(draft, lang), foot), (), None, lang)
@@ -191,8 +191,8 @@ def draw(draft: Draft, picture: Picture, lang: str) -> None:
 
 def _lines(draft: Draft, lang: str) -> list[str]:
     """Return the place of the cursor, the number of barriers, and whether a path leads to the fugitive."""
-    way = "traqueur.page-camp-nobody" if draft.fugitive == NOBODY else "traqueur.page-camp-way"
-    if draft.fugitive != NOBODY and draft.verdict != LEGAL:
+    way = "traqueur.page-camp-nobody" if draft.fugitive == NO_FUGITIVE else "traqueur.page-camp-way"
+    if draft.fugitive != NO_FUGITIVE and draft.verdict != LEGAL:
         way = "traqueur.page-camp-no-way"
     return [
         spot_name(draft.spot),
@@ -201,7 +201,7 @@ def _lines(draft: Draft, lang: str) -> list[str]:
     ]
 
 
-def spot_name(spot: Spot) -> str:
+def spot_name(spot: LatticePlace) -> str:
     """Return the name of the cell, or the names of the two cells on both sides of the slot."""
     if spot in CELL_AT:
         return NAMES[CELL_AT[spot]]

@@ -13,7 +13,7 @@ from pi_app.draw.dots.picture import Picture
 
 COLUMNS: Final = 2 * SIZE
 LINES: Final = 2 * SIZE - 1
-Spot = int  # A place of the lattice, counted row by row.
+LatticePlace = int  # A place of the lattice, counted row by row.
 
 _LEFT: Final = 9
 _TOP: Final = 8
@@ -23,11 +23,11 @@ _DETECTIVE: Final = (".###.", "#...#", "#...#", ".###.", "...##", "....#")
 _MARKER: Final = ("##", "##")
 
 
-def spot_of_cell(cell: Place) -> Spot:
+def spot_of_cell(cell: Place) -> LatticePlace:
     return 2 * (cell // SIZE) * COLUMNS + 2 * (cell % SIZE) + 1
 
 
-def spot_of_slot(slot: int) -> Spot:
+def spot_of_slot(slot: int) -> LatticePlace:
     """Return the place of a slot. Slots below 36 are the left sides of cells, the others are the lower sides."""
     if slot < CELLS:
         return spot_of_cell(slot) - 1
@@ -38,7 +38,7 @@ CELL_AT: Final = {spot_of_cell(cell): cell for cell in range(CELLS)}
 SLOT_AT: Final = {spot_of_slot(slot): slot for slot in range(len(PAIRS))}
 
 
-def walk(spot: Spot, key: str) -> Spot:
+def walk(spot: LatticePlace, key: str) -> LatticePlace:
     """Return the place after an arrow key: the next one that is not a post, or the same one at the edge."""
     x, y = spot % COLUMNS, spot // COLUMNS
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[key]
@@ -50,7 +50,7 @@ def walk(spot: Spot, key: str) -> Spot:
     return spot
 
 
-class Ground(NamedTuple):
+class SeenCamp(NamedTuple):
     """What is known about a camp: barriers, untried sides, markers, and the cells of the two figures."""
 
     closed: Bits  # The slots with a barrier.
@@ -65,7 +65,7 @@ def corner(cell: Place) -> tuple[int, int]:
     return _LEFT + cell % SIZE * _PITCH, _TOP + cell // SIZE * _PITCH
 
 
-def draw_ground(picture: Picture, ground: Ground) -> None:
+def draw_camp(picture: Picture, camp: SeenCamp) -> None:
     side = SIZE * _PITCH
     for number in range(SIZE):
         picture.small(_LEFT + number * _PITCH + 4, 1, str(number + 1))
@@ -76,16 +76,16 @@ def draw_ground(picture: Picture, ground: Ground) -> None:
     picture.line(_LEFT, _TOP, _LEFT + side, _TOP)
     picture.line(_LEFT, _TOP + side, _LEFT + side, _TOP + side)
     picture.line(_LEFT + side, _TOP, _LEFT + side, _TOP + side)
-    for slot in numbers(ground.unknown):
+    for slot in numbers(camp.unknown):
         _draw_unknown(picture, slot)
-    for slot in numbers(ground.closed):
+    for slot in numbers(camp.closed):
         _draw_barrier(picture, slot)
-    for cell in numbers(ground.markers):
+    for cell in numbers(camp.markers):
         _stamp(picture, cell, _MARKER)
-    if ground.fugitive is not None:
-        _stamp(picture, ground.fugitive, _FUGITIVE)
-    if ground.detective is not None and ground.detective < CELLS:
-        _stamp(picture, ground.detective, _DETECTIVE)
+    if camp.fugitive is not None:
+        _stamp(picture, camp.fugitive, _FUGITIVE)
+    if camp.detective is not None and camp.detective < CELLS:
+        _stamp(picture, camp.detective, _DETECTIVE)
 
 
 def _stamp(picture: Picture, cell: Place, rows: tuple[str, ...]) -> None:
@@ -110,7 +110,7 @@ def _draw_unknown(picture: Picture, slot: int) -> None:
             picture.dot(x + step, y + _PITCH)
 
 
-def draw_cursor(picture: Picture, spot: Spot) -> None:
+def draw_cursor(picture: Picture, spot: LatticePlace) -> None:
     """Draw the cursor: an inverted cell, so that a figure on it stays visible, or a frame around a slot."""
     if spot in CELL_AT:
         x, y = corner(CELL_AT[spot])

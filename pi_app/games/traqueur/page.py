@@ -14,7 +14,7 @@ from pi_app.draw.dots.panel import Panel, draw_panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.games.traqueur import camp_building
 from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft
-from pi_app.games.traqueur.camp_dots import Ground, draw_cursor, draw_ground, spot_of_cell
+from pi_app.games.traqueur.camp_dots import SeenCamp, draw_camp, draw_cursor, spot_of_cell
 from pi_app.pages.page import Page, PageMenu, Pages, Picks
 from pi_app.pages.question import Ask, Cursor
 from pi_app.words import say
@@ -81,10 +81,10 @@ class TraqueurPages(Pages):
         at, markers, closed, crossed = view.search.grid_of(view.seat)
         camp = view.camps.get(OTHER[view.seat])
         if camp:
-            ground = Ground(camp.barriers, 0, markers, None if at == camp.fugitive else camp.fugitive, at)
+            seen = SeenCamp(camp.barriers, 0, markers, None if at == camp.fugitive else camp.fugitive, at)
         else:
-            ground = Ground(closed, _ALL_SLOTS & ~closed & ~crossed, markers, None, at)
-        draw_ground(picture, ground)
+            seen = SeenCamp(closed, _ALL_SLOTS & ~closed & ~crossed, markers, None, at)
+        draw_camp(picture, seen)
         if ask.chosen and page.cursor < CELLS:
             draw_cursor(picture, spot_of_cell(page.cursor))
         return Panel(say(lang, "traqueur.page-search"), _lines(page, ask, lang))
@@ -93,7 +93,7 @@ class TraqueurPages(Pages):
         view: View = page.view
         fugitive, barriers = view.camps[view.seat]
         at, markers, _, _ = view.search.grid_of(OTHER[view.seat])
-        draw_ground(picture, Ground(barriers, 0, markers, fugitive if at != fugitive else None, at))
+        draw_camp(picture, SeenCamp(barriers, 0, markers, fugitive if at != fugitive else None, at))
         draw_panel(picture, Panel(*_facts(view, lang)), (), None, lang)
 
     def facts(self, view: View, lang: str) -> list[str]:

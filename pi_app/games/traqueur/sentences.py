@@ -7,37 +7,37 @@ from collections.abc import Sequence
 from engine.games.traqueur.board import CELLS, NAMES, OUT
 from engine.games.traqueur.game import SEATS, View
 from engine.games.traqueur.search import OTHER
-from pi_app.games.sentences import Asked
-from pi_app.games.traqueur.camp_building import NOBODY, Draft, spot_name
+from pi_app.games.sentences import ScreenText
+from pi_app.games.traqueur.camp_building import NO_FUGITIVE, Draft, spot_name
 from pi_app.games.traqueur.page import builds, last_answer
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import Ask
 from pi_app.words import say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> Asked:
+def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     if builds(view):
         return _building(page.draft, lang)
     walls = say(lang, "traqueur.ask-own-walls", count=view.camps[view.seat].barriers.bit_count())
     if page.more != CLOSED:
-        return Asked(say(lang, "traqueur.page-own-camp"), _other(view, lang), [walls])
+        return ScreenText(say(lang, "traqueur.page-own-camp"), _other(view, lang), [walls])
     title = say(lang, "traqueur.page-search")
     if view.outcome:
-        return Asked(title, say(lang, f"pages.short-{'won' if view.seat in view.outcome.winners else 'lost'}"))
+        return ScreenText(title, say(lang, f"pages.short-{'won' if view.seat in view.outcome.winners else 'lost'}"))
     if len(view.built) < len(SEATS):
-        return Asked(title, say(lang, "traqueur.ask-camp-stands"), [walls])
-    return Asked(title, _question(page, ask, lang), [*_answered(view, lang), _other(view, lang)])
+        return ScreenText(title, say(lang, "traqueur.ask-camp-stands"), [walls])
+    return ScreenText(title, _question(page, ask, lang), [*_answered(view, lang), _other(view, lang)])
 
 
-def _building(draft: Draft, lang: str) -> Asked:
+def _building(draft: Draft, lang: str) -> ScreenText:
     title, here = say(lang, "traqueur.page-camp"), say(lang, "traqueur.ask-camp-here", at=spot_name(draft.spot))
     walls = say(lang, "traqueur.ask-camp-walls", count=draft.barriers.bit_count())
-    if draft.fugitive == NOBODY:
-        return Asked(title, say(lang, "traqueur.ask-camp-fugitive"), [walls, here])
+    if draft.fugitive == NO_FUGITIVE:
+        return ScreenText(title, say(lang, "traqueur.ask-camp-fugitive"), [walls, here])
     way = say(lang, "traqueur.ask-camp-way" if draft.verdict.ok else "traqueur.ask-camp-no-way")
-    return Asked(title, walls, [way, here])
+    return ScreenText(title, walls, [way, here])
 
 
 def _question(page: Page, ask: Ask, lang: str) -> str:

@@ -15,27 +15,26 @@ from pi_app.draw.sheets.board_grid import Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
-from pi_app.games.traqueur.camp_building import NOBODY
-from pi_app.games.traqueur.camp_dots import CELL_AT, SLOT_AT, spot_of_cell, spot_of_slot
-from pi_app.games.traqueur.camp_dots import Ground as Seen
+from pi_app.games.traqueur.camp_building import NO_FUGITIVE
+from pi_app.games.traqueur.camp_dots import CELL_AT, SLOT_AT, SeenCamp, spot_of_cell, spot_of_slot
 from pi_app.games.traqueur.page import builds
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import Ask
 from pi_app.palette import BAIZE, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.words import say
 
-COLOUR: Final[dict[Seat, Colour]] = {NORTH: SKY_BLUE, SOUTH: ORANGE}
+SEAT_COLOUR: Final[dict[Seat, Colour]] = {NORTH: SKY_BLUE, SOUTH: ORANGE}
 _SHAPE: Final = {NORTH: "disc", SOUTH: "square"}
 _LETTER: Final = {NORTH: "N", SOUTH: "S"}  # The same in both languages.
 _ALL_SLOTS: Final = (1 << len(PAIRS)) - 1
 
 
-class TraqueurBoard(SheetBoard):
+class TraqueurSheetBoard(SheetBoard):
     """The board of Le Traqueur. Walls are bars, crossed sides are open, and sides that nobody has tried are dotted."""
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         searcher = view.seat if view.seat in SEATS else view.search.seat
-        ground = _camp(sheet, place, _searched(view, searcher), COLOUR[searcher])
+        ground = _camp(sheet, place, _searched(view, searcher), SEAT_COLOUR[searcher])
         ground.possible(sheet, marks.targets)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
@@ -64,31 +63,31 @@ def _found(view: View, seat: Seat, lang: str) -> list[Chip]:
     grid = view.search.grid_of(seat)
     if len(view.built) < len(SEATS):
         key = "traqueur.screen-camp-stands" if seat in view.built else "traqueur.screen-camp-wanted"
-        return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], say(lang, key))]
+        return [Chip(_SHAPE[seat], SEAT_COLOUR[seat], _LETTER[seat], say(lang, key))]
     text = say(lang, "traqueur.screen-searched", walls=grid.closed.bit_count(), cells=grid.entered.bit_count())
-    return [Chip(_SHAPE[seat], COLOUR[seat], _LETTER[seat], text)]
+    return [Chip(_SHAPE[seat], SEAT_COLOUR[seat], _LETTER[seat], text)]
 
 
-def _searched(view: View, searcher: Seat) -> Seen:
+def _searched(view: View, searcher: Seat) -> SeenCamp:
     """Return the search grid of a seat, or the camp that it searched once the camps are public."""
     at, markers, closed, crossed = view.search.grid_of(searcher)
     camp = view.camps.get(OTHER[searcher])
     if camp and view.seat != OTHER[searcher]:
-        return Seen(camp.barriers, 0, markers, camp.fugitive, at)
-    return Seen(closed, _ALL_SLOTS & ~closed & ~crossed, markers, None, at)
+        return SeenCamp(camp.barriers, 0, markers, camp.fugitive, at)
+    return SeenCamp(closed, _ALL_SLOTS & ~closed & ~crossed, markers, None, at)
 
 
 def own(sheet: Sheet, place: Rect, view: View) -> None:
     """Draw the seat's own camp, with the fugitive and the detective in it."""
     fugitive, barriers = view.camps[view.seat]
     grid = view.search.grid_of(OTHER[view.seat])
-    _camp(sheet, place, Seen(barriers, 0, grid.markers, fugitive, grid.at), COLOUR[OTHER[view.seat]])
+    _camp(sheet, place, SeenCamp(barriers, 0, grid.markers, fugitive, grid.at), SEAT_COLOUR[OTHER[view.seat]])
 
 
 def _draft(sheet: Sheet, place: Rect, page: Page) -> None:
     draft = page.draft
-    fugitive = None if draft.fugitive == NOBODY else draft.fugitive
-    ground = _camp(sheet, place, Seen(draft.barriers, _ALL_SLOTS & ~draft.barriers, fugitive=fugitive), WHITE)
+    fugitive = None if draft.fugitive == NO_FUGITIVE else draft.fugitive
+    ground = _camp(sheet, place, SeenCamp(draft.barriers, _ALL_SLOTS & ~draft.barriers, fugitive=fugitive), WHITE)
     for cell in range(CELLS):
         sheet.tappable(ground.cell(cell), spot_of_cell(cell))
     for slot in range(len(PAIRS)):
@@ -111,7 +110,7 @@ def _bar(ground: Ground, slot: int) -> Rect:
     return Rect(x, y + ground.pitch - thick // 2, ground.pitch + 1, thick)
 
 
-def _camp(sheet: Sheet, place: Rect, seen: Seen, colour: Colour) -> Ground:
+def _camp(sheet: Sheet, place: Rect, seen: SeenCamp, colour: Colour) -> Ground:
     wall = max(2, place.width // 80)
     ground = laid(sheet, place, SIZE, SIZE, wall)
     ground.names(sheet, [str(number + 1) for number in range(SIZE)], "ABCDEF", wall)
@@ -136,7 +135,7 @@ def _camp(sheet: Sheet, place: Rect, seen: Seen, colour: Colour) -> Ground:
     return ground
 
 
-def _figures(sheet: Sheet, ground: Ground, seen: Seen, colour: Colour) -> None:
+def _figures(sheet: Sheet, ground: Ground, seen: SeenCamp, colour: Colour) -> None:
     found = seen.fugitive is not None and seen.fugitive == seen.detective
     if seen.fugitive is not None:
         ground.put(sheet, seen.fugitive, "person", GREEN if found else PURPLE, scale=0.9)
@@ -147,4 +146,4 @@ def _figures(sheet: Sheet, ground: Ground, seen: Seen, colour: Colour) -> None:
         sheet.stamp("lens", (x + aside, y + aside), radius, YELLOW if found else colour, sheet.theme.rim)
 
 
-BOARD: Final = TraqueurBoard()
+BOARD: Final = TraqueurSheetBoard()

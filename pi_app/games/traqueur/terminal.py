@@ -11,9 +11,19 @@ from engine.game import Json, Seat
 from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
 from pi_app.draw.terminal.picture import Cell, Picture, Row, above, cells, centred, from_rows, sized
 from pi_app.draw.terminal.table import Print
-from pi_app.games.terminal_board import Names, Shown, Sight, Still, TerminalBoard
+from pi_app.games.terminal_board import Names, ShownView, Sight, Still, TerminalBoard
 from pi_app.games.traqueur.tabletop import CELL_SPOTS, SLOT_SPOTS
-from pi_app.games.traqueur.terminal_camp import BY_SEAT, DETECTIVE, FUGITIVE, MARKER, PITCHES, RED, SECRET, WALL, Camp
+from pi_app.games.traqueur.terminal_camp import (
+    CELL_PITCHES,
+    DETECTIVE_SIGN,
+    FUGITIVE_SIGN,
+    MARKER_INK,
+    MARKER_SIGN,
+    SEAT_INK,
+    SECRET_INK,
+    WALL_INK,
+    CampCanvas,
+)
 from pi_app.grid import SIZE
 from pi_app.words import say
 
@@ -34,7 +44,7 @@ _LISTED: Final = 5  # The notes show at most this many questions of one turn.
 _CAMP_WIDTH: Final = 29  # The least width of a camp, so that its owner's name fits above it.
 
 
-class TraqueurBoard(TerminalBoard):
+class TraqueurTerminalBoard(TerminalBoard):
     """The pictures of Le Traqueur.
 
     The table shows the search grid of the player whose turn it is. Beside it is the camp that the last question was
@@ -42,27 +52,27 @@ class TraqueurBoard(TerminalBoard):
     """
 
     printed = Print("1 2 3 4 5 6", "A B C D E F", _WALLS)
-    sizes = len(PITCHES)
+    sizes = len(CELL_PITCHES)
     thought = 30
 
-    def turn(self, shown: Shown) -> int:
+    def turn(self, shown: ShownView) -> int:
         turns = _turns(shown)
         running = bool(turns) and shown["to_act"] in ([], [turns[-1][0]])
         return len(turns) + (not running)
 
-    def secret_seat(self, shown: Shown) -> Seat | None:
+    def secret_seat(self, shown: ShownView) -> Seat | None:
         return _OTHER[shown["asked"][-1]["seat"]] if shown["asked"] else _SEATS[0]
 
     # ------------------------------------------------------------------------------------------ pictures
 
     def piece(self, kind: str) -> Cell:
-        return Cell(DETECTIVE, LOUD)
+        return Cell(DETECTIVE_SIGN, LOUD)
 
     def private(self, sight: Sight, size: int) -> Picture:
         shown = sight.shown
         owner = shown["seat"]
-        title = cells(f"{FUGITIVE} {_LETTER[owner]}", BY_SEAT[owner])
-        camp = Camp(PITCHES[size])
+        title = cells(f"{FUGITIVE_SIGN} {_LETTER[owner]}", SEAT_INK[owner])
+        camp = CampCanvas(CELL_PITCHES[size])
         if shown["camps"][owner]:
             camp.build(shown["camps"][owner], shown["grids"][_OTHER[owner]]["closed"])
         camp.search(shown["grids"][_OTHER[owner]], _OTHER[owner], shown["camps"][owner])
@@ -70,24 +80,24 @@ class TraqueurBoard(TerminalBoard):
         room = max(_CAMP_WIDTH, drawn.width + 2)
         return sized(centred(drawn, room), room, drawn.height)
 
-    def notes(self, shown: Shown, lang: str) -> Notes:
+    def notes(self, shown: ShownView, lang: str) -> Notes:
         rows = []
         for number, (seat, asked) in enumerate(_turns(shown), 1):
-            row = cells(f"{number:3} ", QUIET) + cells(_LETTER[seat], BY_SEAT[seat])
+            row = cells(f"{number:3} ", QUIET) + cells(_LETTER[seat], SEAT_INK[seat])
             row += cells(" …" if len(asked) > _LISTED else "")
             for question in asked[-_LISTED:]:
-                row += cells(f" {_place(question['ask'])}", BY_SEAT[seat]._replace(bold=False))
-                row += cells("" if question["yes"] or question["ask"] == "wait" else "×", WALL)
+                row += cells(f" {_place(question['ask'])}", SEAT_INK[seat]._replace(bold=False))
+                row += cells("" if question["yes"] or question["ask"] == "wait" else "×", WALL_INK)
             rows.append(row)
         return Notes(say(lang, "demo.turns"), tuple(rows), width=23)
 
     def legend(self, lang: str) -> tuple[Row, ...]:
         signs = (
-            (DETECTIVE, LOUD, "detective"),
-            (FUGITIVE, SECRET, "fugitive"),
-            (MARKER, RED, "marker"),
-            ("━", WALL, "wall"),
-            ("×", WALL, "no"),
+            (DETECTIVE_SIGN, LOUD, "detective"),
+            (FUGITIVE_SIGN, SECRET_INK, "fugitive"),
+            (MARKER_SIGN, MARKER_INK, "marker"),
+            ("━", WALL_INK, "wall"),
+            ("×", WALL_INK, "no"),
         )
         return tuple(
             cells(sign, ink) + cells(f" {say(lang, f'traqueur.demo-sign-{word}')}") for sign, ink, word in signs
@@ -104,13 +114,13 @@ class TraqueurBoard(TerminalBoard):
                 yield Still(hidden, Words(say(lang, "traqueur.demo-camps-start", **names), LOUD), _START)
             elif kind == "built":
                 words = say(lang, "traqueur.demo-camp-built", player=names[data["seat"]])
-                yield Still(hidden, Words(words, BY_SEAT[data["seat"]]), _BUILT)
+                yield Still(hidden, Words(words, SEAT_INK[data["seat"]]), _BUILT)
             elif kind in ("answer", "waited"):
                 pause = (_YES if data.get("yes") else _NO) * _HASTE ** len(shown["asked"])
-                yield Still(hidden, Words(_told(kind, data, names, lang), BY_SEAT[data["seat"]]), pause)
+                yield Still(hidden, Words(_told(kind, data, names, lang), SEAT_INK[data["seat"]]), pause)
             elif kind == "reveal":
                 yield Still(
-                    {**shown, "result": None}, Words(say(lang, "traqueur.demo-camps-revealed"), SECRET), _REVEAL
+                    {**shown, "result": None}, Words(say(lang, "traqueur.demo-camps-revealed"), SECRET_INK), _REVEAL
                 )
             elif kind == "over":
                 winner = data["result"]["winners"][0]
@@ -121,12 +131,12 @@ class TraqueurBoard(TerminalBoard):
         shown = sight.shown
         camp = shown["camps"][shown["seat"]]
         if not camp:
-            return Words(say(lang, "traqueur.demo-camp-wanted", player=names[shown["seat"]]), SECRET)
+            return Words(say(lang, "traqueur.demo-camp-wanted", player=names[shown["seat"]]), SECRET_INK)
         other = _OTHER[shown["seat"]]
         at = shown["grids"][other]["detective"]
         key = "camp-found" if at == camp["fugitive"] else "camp-outside" if at == "out" else "camp-searched"
         parts = {"fugitive": camp["fugitive"], "walls": len(camp["barriers"]), "other": names[other], "at": at}
-        return Words(say(lang, f"traqueur.demo-{key}", **parts), SECRET)
+        return Words(say(lang, f"traqueur.demo-{key}", **parts), SECRET_INK)
 
 
 def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
@@ -142,9 +152,9 @@ def _place(name: str) -> str:
     return {"out": "<", "wait": "="}.get(name, name)
 
 
-def _turns(shown: Shown) -> list[tuple[Seat, list[Mapping[str, Json]]]]:
+def _turns(shown: ShownView) -> list[tuple[Seat, list[Mapping[str, Json]]]]:
     """Return the questions so far, grouped by turn."""
     return [(seat, list(asked)) for seat, asked in groupby(shown["asked"], key=itemgetter("seat"))]
 
 
-BOARD: Final = TraqueurBoard()
+BOARD: Final = TraqueurTerminalBoard()

@@ -12,27 +12,27 @@ from pi_app.draw.terminal.inks import FAINT, QUIET
 from pi_app.draw.terminal.picture import Canvas, Ink, Picture, blank
 from pi_app.palette import MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 
-DETECTIVE: Final = "♙"
-FUGITIVE: Final = "☻"
-MARKER: Final = "●"
-WALL: Final = Ink(YELLOW, None, True)
-RED: Final = Ink(VERMILION)
-SECRET: Final = Ink(PURPLE, None, True)
-BY_SEAT: Final = {"north": Ink(SKY_BLUE, None, True), "south": Ink(ORANGE, None, True)}
+DETECTIVE_SIGN: Final = "♙"
+FUGITIVE_SIGN: Final = "☻"
+MARKER_SIGN: Final = "●"
+WALL_INK: Final = Ink(YELLOW, None, True)
+MARKER_INK: Final = Ink(VERMILION)
+SECRET_INK: Final = Ink(PURPLE, None, True)
+SEAT_INK: Final = {"north": Ink(SKY_BLUE, None, True), "south": Ink(ORANGE, None, True)}
 
 _FOUND: Final = Ink(NIGHT, VERMILION, True)
 _ROWS: Final = "ABCDEF"
 _SIDE: Final = 6
 
 
-class Pitch(NamedTuple):
+class CellPitch(NamedTuple):
     """The distance from one cell to the next, in columns and lines. One of each belongs to the slot."""
 
     across: int
     down: int
 
 
-PITCHES: Final = (Pitch(5, 3), Pitch(4, 2), Pitch(3, 2), Pitch(2, 2))
+CELL_PITCHES: Final = (CellPitch(5, 3), CellPitch(4, 2), CellPitch(3, 2), CellPitch(2, 2))
 
 
 _RIM: Final = Ink(MIST)
@@ -46,10 +46,10 @@ _JOINTS: Final = {
 }
 
 
-class Camp:
+class CampCanvas:
     """A canvas of 6 x 6 cells with the slots between them. Column names are in the upper rim, row names at the left."""
 
-    def __init__(self, pitch: Pitch) -> None:
+    def __init__(self, pitch: CellPitch) -> None:
         self._pitch = pitch
         self._canvas = Canvas(blank(2 + _SIDE * pitch.across, 1 + _SIDE * pitch.down))
         self._arms: dict[tuple[int, int], dict[str, Ink]] = defaultdict(dict)
@@ -65,23 +65,23 @@ class Camp:
     def build(self, camp: Mapping[str, Json], recorded: Json) -> None:
         """Draw the walls of the camp. Those that the searcher has found are highlighted."""
         for name in camp["barriers"]:
-            self._wall(name, WALL if name in recorded else SECRET)
+            self._wall(name, WALL_INK if name in recorded else SECRET_INK)
 
     def search(self, grid: Mapping[str, Json], seat: Seat, camp: Mapping[str, Json] | None) -> None:
         """Draw the markers, the detective, and if the camp is known its fugitive."""
         for name in grid["markers"]:
-            self._put(name, MARKER, RED, below=True)
+            self._put(name, MARKER_SIGN, MARKER_INK, below=True)
         if camp:
-            self._put(camp["fugitive"], FUGITIVE, SECRET)
+            self._put(camp["fugitive"], FUGITIVE_SIGN, SECRET_INK)
         at = grid["detective"]
         if at == "out":
-            self._canvas.write(0, 0, DETECTIVE, BY_SEAT[seat])
+            self._canvas.write(0, 0, DETECTIVE_SIGN, SEAT_INK[seat])
         elif camp and at == camp["fugitive"]:
             x, y = self._middle(at)
             wide = self._pitch.across > 2
-            self._canvas.write(x, y, f"{DETECTIVE}{FUGITIVE}" if wide else FUGITIVE, _FOUND)
+            self._canvas.write(x, y, f"{DETECTIVE_SIGN}{FUGITIVE_SIGN}" if wide else FUGITIVE_SIGN, _FOUND)
         else:
-            self._put(at, DETECTIVE, BY_SEAT[seat])
+            self._put(at, DETECTIVE_SIGN, SEAT_INK[seat])
 
     def picture(self) -> Picture:
         across, down = self._pitch

@@ -159,8 +159,8 @@ def test_no_two_lights_look_alike_to_anybody(one: str, other: str) -> None:
     ("one", "other"),
     [
         (catch_a_thief.clue_look(Clue(1, 0, True))[1], catch_a_thief.clue_look(Clue(1, 0, False))[1]),
-        (catch_it.LOOKS[BLUE][1], catch_it.LOOKS[RED][1]),
-        (traqueur.COLOUR[NORTH], traqueur.COLOUR[SOUTH]),
+        (catch_it.SIDE_LOOKS[BLUE][1], catch_it.SIDE_LOOKS[RED][1]),
+        (traqueur.SEAT_COLOUR[NORTH], traqueur.SEAT_COLOUR[SOUTH]),
     ],
 )
 @pytest.mark.parametrize("eye", EYES)
@@ -172,9 +172,9 @@ def test_clues_and_sides_are_told_by_colour_alone(one: Colour, other: Colour, ey
 Kind = tuple[str, Colour, str]  # shape, colour, sign
 KINDS: dict[str, list[Kind]] = {
     "clues": [(*catch_a_thief.clue_look(Clue(1, 0, orange)), "") for orange in (False, True)],
-    "pawns": [(*catch_it.LOOKS[side], "") for side in (BLUE, RED)],
+    "pawns": [(*catch_it.SIDE_LOOKS[side], "") for side in (BLUE, RED)],
     "thieves": [("pawn", colour, str(n)) for n, colour in enumerate(chicago.PAWNS, 1)],
-    "houses": [(*chicago.KIND[kind], "") for kind in chicago.KIND],
+    "houses": [(*chicago.KIND_LOOKS[kind], "") for kind in chicago.KIND_LOOKS],
     "subjects": [(*subject_look(subject), "") for subject in range(len(SUBJECTS))],
     "town in the window": [look[:3] for look in front_of("chicago").looks.values()],
     "farm in the window": [look[:3] for look in front_of("rattrapez-le").looks.values()],

@@ -26,7 +26,7 @@ SIGNS = {
     "-": "rattrapez-le.table-label-minus",
     "=": "rattrapez-le.table-label-equal",
 }
-BARN = {"farmer": "E10", "wife": "F10", "hand": "G10", "maid": "E11", "dog": "F11"}
+FARM_POINTS = {"farmer": "E10", "wife": "F10", "hand": "G10", "maid": "E11", "dog": "F11"}
 RUN = ["wife+ E7", "dog+ A11", "hand+ F6", "horse+ C4", "hand= K5", "wife- D5"]  # The distances of RULES.md.
 
 
@@ -82,7 +82,7 @@ def test_the_readings_are_all_that_some_hand_and_some_secret_would_allow(seed: i
 
 
 def test_all_six_stand_on_the_board_and_the_farm_has_a_point_for_each_pursuer() -> None:
-    assert TABLETOP.pieces(played()) == {at("F1"): "horse"} | {at(point): who for who, point in BARN.items()}
+    assert TABLETOP.pieces(played()) == {at("F1"): "horse"} | {at(point): who for who, point in FARM_POINTS.items()}
 
 
 def test_the_first_card_goes_three_steps_whatever_its_sign_so_the_table_must_ask() -> None:
