@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from engine.game import Seat
 from pi_app.games.figures import Count
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.games.piece_look import PieceLook
 from pi_app.games.sentences import ScreenText
 from pi_app.games.tabletop import Tabletop
 from pi_app.games.terminal_board import TerminalBoard
 from pi_app.games.tunes import Cue
 from pi_app.pages.page import Page, Pages
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 
 if TYPE_CHECKING:
     from pi_app.games.overlay import Overlay
@@ -50,13 +50,13 @@ class Front:
 
     tabletop: Tabletop  # how the game lies on the real table
     pages: Pages  # how its private pages are opened, pressed and drawn
-    sentences: Callable[[Page, Ask, str], ScreenText]  # what a hidden screen says beside its board
+    sentences: Callable[[Page, PageQuestion, str], ScreenText]  # what a hidden screen says beside its board
     terminal: TerminalBoard  # its pictures in a terminal
     sheet_part: Later[SheetBoard]  # its board on a display
     words: Mapping[
         str, tuple[str, str]
     ]  # all its words: key -> (English, French); each key begins with the game's name
-    legend: tuple[Meaning, ...]  # what its lights mean
+    legend: tuple[LegendEntry, ...]  # what its lights mean
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
     open_seats: frozenset[Seat]  # seats that have nothing to hide, and so need no handheld at the table
     overlay: Later[Overlay] | None = None  # its printed board

@@ -8,7 +8,7 @@ from pi_app.palette import Colour
 from pi_app.words import say
 
 
-class Meaning(NamedTuple):
+class LegendEntry(NamedTuple):
     """One entry of a legend: a colour, and the key of the words that explain it."""
 
     colour: Colour

@@ -16,7 +16,7 @@ from pi_app.draw.sheets.board_grid import BoardPlace
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 
 
 class Marks(NamedTuple):
@@ -43,7 +43,7 @@ class SheetBoard(ABC):
     def chips(self, view: Any, lang: str) -> Sequence[Chip]:
         """Return the public facts beside the board: the score, the clues, what each player holds."""
 
-    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         """Draw the board for the seat that plays on this page."""
         on_map = bool(ask.chosen) and page.cursor < ask.places
         self.draw(sheet, place, page.view, lang, Marks(ask.targets, page.cursor if on_map else None))

@@ -113,7 +113,7 @@ class Tabletop(ABC):
     def tell(self, view: Any, event: Event, lang: str) -> str | None:
         """Return a sentence about a public event for the public screen, or None if it is not worth one."""
 
-    def plight(self, view: Any, lang: str) -> str | None:
+    def reminder(self, view: Any, lang: str) -> str | None:
         """Return what a player must know or answer before the game goes on, if no event has said it."""
         return None
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from engine.game import Game, Verdict
 from pi_app.draw.dots.panel import PAGE_LINES, Panel, draw_facts, draw_list, draw_panel, draw_refusal
 from pi_app.draw.dots.picture import Picture
-from pi_app.pages.question import Ask, Cursor
+from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import say, why
 
 Picks = tuple[str, ...]
@@ -56,7 +56,7 @@ class Pages(ABC):
     news: ClassVar[frozenset[str]] = frozenset()  # Kinds of events that tell one seat alone something new.
 
     @abstractmethod
-    def ask(self, view: Any, picks: Picks) -> Ask | str:
+    def ask(self, view: Any, picks: Picks) -> PageQuestion | str:
         """Return the question that follows these picks, or the move if they already make one.
 
         The question has no targets if it is not the seat's turn.
@@ -71,7 +71,7 @@ class Pages(ABC):
         """Return the picks that make this legal move."""
 
     @abstractmethod
-    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
         """Draw the map on the left side of the page, and return the words that stand beside it."""
 
     @abstractmethod
@@ -97,7 +97,7 @@ class Pages(ABC):
         now = self.ask(view, picks)
         if isinstance(now, str):
             return page._replace(view=view, refused=None)
-        kept = isinstance(before, Ask) and before.alike(now)
+        kept = isinstance(before, PageQuestion) and before.alike(now)
         cursor = page.cursor if kept and page.cursor < now.places + len(now.buttons) else now.start
         return page._replace(view=view, picks=picks, cursor=cursor, refused=None)
 
@@ -139,7 +139,7 @@ class Pages(ABC):
             return self._first_question(page), move
         return (self._back(page) if key == "b" else page), None
 
-    def _choose(self, page: Page, ask: Ask) -> tuple[Page, str | None]:
+    def _choose(self, page: Page, ask: PageQuestion) -> tuple[Page, str | None]:
         """Pick what is at the cursor, or refuse with a reason."""
         pick = ask.pick(page.cursor)
         if pick is None:
@@ -147,7 +147,7 @@ class Pages(ABC):
             return page._replace(refused=refused), None
         picks = (*page.picks, pick)
         then = self.ask(page.view, picks)
-        if isinstance(then, Ask):
+        if isinstance(then, PageQuestion):
             return page._replace(picks=picks, cursor=then.start), None
         if ask.sure:
             return page._replace(picks=picks), None
@@ -164,7 +164,7 @@ class Pages(ABC):
         if not page.picks:
             return page._replace(more=0)
         before = self.ask(page.view, page.picks[:-1])
-        at = before.chosen.get(page.picks[-1], before.start) if isinstance(before, Ask) else 0
+        at = before.chosen.get(page.picks[-1], before.start) if isinstance(before, PageQuestion) else 0
         return page._replace(picks=page.picks[:-1], cursor=at)
 
     def keys_for(self, page: Page, move: str) -> list[str]:
@@ -208,7 +208,7 @@ class Pages(ABC):
     def moved(self, page: Page, place: Cursor) -> Page:
         """Return the page with the cursor at another place, or the same page if it asks nothing."""
         ask = self.ask(page.view, page.picks)
-        return page._replace(cursor=place) if isinstance(ask, Ask) and ask.chosen else page
+        return page._replace(cursor=place) if isinstance(ask, PageQuestion) and ask.chosen else page
 
     def builds(self, page: Page) -> bool:
         """Return whether the holder is building something that is not a move yet."""
@@ -222,7 +222,7 @@ class Pages(ABC):
         """Return the word key of what B does now."""
         return "screens.back" if page.picks or page.more != CLOSED else "screens.more"
 
-    def button_texts(self, ask: Ask, lang: str) -> list[str]:
+    def button_texts(self, ask: PageQuestion, lang: str) -> list[str]:
         """Return the texts of the buttons beside the grid: the game's words `page-do-…`, one for each pick."""
         return [say(lang, f"{self.game.name}.page-do-{pick}") for pick in ask.buttons]
 

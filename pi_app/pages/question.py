@@ -9,7 +9,7 @@ from typing import NamedTuple
 Cursor = int  # The places of the grid are counted row by row from 0. The numbers of the buttons follow.
 
 
-class Ask(NamedTuple):
+class PageQuestion(NamedTuple):
     """A question: a grid on which the cursor moves, what can be picked at each place, and buttons beside the grid.
 
     A list is a grid of one column. Its lines have `labels`, which are word keys. If `sure` is set and the answer
@@ -39,7 +39,7 @@ class Ask(NamedTuple):
         found = {pick: self.places + number for number, pick in enumerate(self.buttons)}
         return {self.targets[at]: at for at in sorted(self.targets, reverse=True)} | found
 
-    def alike(self, other: Ask) -> bool:
+    def alike(self, other: PageQuestion) -> bool:
         """Return whether a cursor of one question can keep its place in the other."""
         return (self.key, self.columns, self.rows, self.start) == (other.key, other.columns, other.rows, other.start)
 

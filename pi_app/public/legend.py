@@ -8,21 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games import front_of
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.palette import GREEN, MIST, PURPLE, SNOW, VERMILION, WHITE, YELLOW
 
 EVERYWHERE: Final = (
-    Meaning(SNOW, "legend.turn"),
-    Meaning(GREEN, "legend.target"),
-    Meaning(WHITE, "legend.missing"),
-    Meaning(VERMILION, "legend.extra"),
-    Meaning(VERMILION, "legend.wrong"),
-    Meaning(PURPLE, "legend.asked"),
-    Meaning(YELLOW, "legend.aid"),
-    Meaning(MIST, "legend.deaf"),
+    LegendEntry(SNOW, "legend.turn"),
+    LegendEntry(GREEN, "legend.target"),
+    LegendEntry(WHITE, "legend.missing"),
+    LegendEntry(VERMILION, "legend.extra"),
+    LegendEntry(VERMILION, "legend.wrong"),
+    LegendEntry(PURPLE, "legend.asked"),
+    LegendEntry(YELLOW, "legend.aid"),
+    LegendEntry(MIST, "legend.deaf"),
 )
 
 
-def legend(game: str) -> tuple[Meaning, ...]:
+def legend(game: str) -> tuple[LegendEntry, ...]:
     """Return what may shine while a game is played, the game's own lights first; without a game only the table's."""
     return (*(front_of(game).legend if game else ()), *EVERYWHERE)

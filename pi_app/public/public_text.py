@@ -77,8 +77,8 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
         case Rest() if not moment.setting_up:
-            if plight := moment.tabletop.plight(moment.view, lang):
-                yield plight
+            if reminder := moment.tabletop.reminder(moment.view, lang):
+                yield reminder
             yield _awaited(moment, lang)
 
 

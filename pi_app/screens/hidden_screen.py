@@ -17,7 +17,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.games.sheet_board import SheetBoard
 from pi_app.pages.page import CLOSED, Page, Pages
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.palette import INK
 from pi_app.words import game_name, say, why
 
@@ -63,7 +63,7 @@ def draw(handset: Pages, page: Page, sheet: Sheet, lang: str) -> None:
 
 
 def _draw_board(
-    handset: Pages, board: SheetBoard, page: Page, ask: Ask, sheet: Sheet, lang: str, *, sure: bool
+    handset: Pages, board: SheetBoard, page: Page, ask: PageQuestion, sheet: Sheet, lang: str, *, sure: bool
 ) -> None:
     told = front_of(handset.game.name).sentences(page, ask, lang)
     layout = split(sheet, draw_head(sheet, told.title, game_name(lang, handset.game.name)))
@@ -113,7 +113,9 @@ def _draw_public(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Rect:
     return Rect(place.x, y, place.width, place.bottom - y)
 
 
-def _draw_buttons(handset: Pages, page: Page, ask: Ask, sheet: Sheet, column: Rect, lang: str, *, sure: bool) -> Rect:
+def _draw_buttons(
+    handset: Pages, page: Page, ask: PageQuestion, sheet: Sheet, column: Rect, lang: str, *, sure: bool
+) -> Rect:
     """What can be tapped below the words, and the room that is left above."""
     named: list[tuple[str, Meaning, bool]]
     if sure:
@@ -132,7 +134,7 @@ def _draw_buttons(handset: Pages, page: Page, ask: Ask, sheet: Sheet, column: Re
     return Rect(column.x, column.y, column.width, top - sheet.space - column.y)
 
 
-def _draw_choice(handset: Pages, board: SheetBoard, page: Page, ask: Ask, sheet: Sheet, lang: str) -> None:
+def _draw_choice(handset: Pages, board: SheetBoard, page: Page, ask: PageQuestion, sheet: Sheet, lang: str) -> None:
     """The board, and beside it a few answers."""
     title, *lines = handset.head(page, lang)
     layout = split(sheet, draw_head(sheet, title, ""))

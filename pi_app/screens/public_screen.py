@@ -11,7 +11,7 @@ from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences, spl
 from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.public import public_text, scores
 from pi_app.public.look_back import LookBack
 from pi_app.public.snapshot import Snapshot
@@ -182,7 +182,7 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
 
 def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object, chosen: bool) -> None:
     """An arrow before the chosen item; before the meaning of a light, a lamp that shines so."""
-    if isinstance(item, Meaning):
+    if isinstance(item, LegendEntry):
         sheet.stamp("disc", centre, radius + 3, sheet.theme.felt)
         sheet.stamp("disc", centre, radius, item.colour)
     elif chosen:

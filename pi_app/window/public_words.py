@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from pi_app.draw.sheets.cards import draw_card
 from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences
-from pi_app.draw.sheets.look import BODY, TITLE, Look
+from pi_app.draw.sheets.look import BODY, TITLE, SheetLook
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.public.look_back import LookBack
@@ -23,7 +23,7 @@ def place(shown: public_screen.Shown, layout: Layout) -> Rect:
     return layout.past if isinstance(shown, LookBack) else layout.words
 
 
-def draw(shown: public_screen.Shown, surface: Surface, look: Look, lang: str) -> Sheet:
+def draw(shown: public_screen.Shown, surface: Surface, look: SheetLook, lang: str) -> Sheet:
     """What everybody may read, on a sheet that knows what a click on it means."""
     sheet = Sheet(surface, look)
     if isinstance(shown, public_screen.Public):

@@ -57,7 +57,7 @@ DAY: Final = Theme(PAPER, WHITE, LINEN, INK, DUSK, NIGHT, WHITE)
 NIGHTLY: Final = Theme(NIGHT, FELT, SLATE, SNOW, MIST, SLATE, WHITE, felt=BLACK)
 
 
-class Look(NamedTuple):
+class SheetLook(NamedTuple):
     """The look of a screen of one size: the font size of each role in pixels, the space between things, the theme."""
 
     sizes: dict[str, int]
@@ -75,13 +75,13 @@ class Look(NamedTuple):
 
 
 LOOKS: Final = (  # Each look with the smallest screen height for it, in pixels.
-    (0, Look({NOTE: 13, BODY: 15, LEAD: 18, TITLE: 18, HERO: 27}, 4, DAY)),
-    (300, Look({NOTE: 15, BODY: 18, LEAD: 22, TITLE: 22, HERO: 36}, 6, DAY)),
-    (450, Look({NOTE: 19, BODY: 24, LEAD: 30, TITLE: 30, HERO: 52}, 10, DAY)),
+    (0, SheetLook({NOTE: 13, BODY: 15, LEAD: 18, TITLE: 18, HERO: 27}, 4, DAY)),
+    (300, SheetLook({NOTE: 15, BODY: 18, LEAD: 22, TITLE: 22, HERO: 36}, 6, DAY)),
+    (450, SheetLook({NOTE: 19, BODY: 24, LEAD: 30, TITLE: 30, HERO: 52}, 10, DAY)),
 )
 
 
-def look(width: int, height: int, *, night: bool = False) -> Look:
+def look(width: int, height: int, *, night: bool = False) -> SheetLook:
     """Return the look for a screen of this size. A narrow screen gets the look of a lower one."""
     measure = min(height, width * 2 // 3)
     chosen = [fitting for least, fitting in LOOKS if least <= measure][-1]

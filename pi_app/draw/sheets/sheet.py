@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from pi_app.draw.sheets.letters import BOLD, MEDIUM, Letters, letters
-from pi_app.draw.sheets.look import BODY, HERO, LEAD, NOTE, TITLE, Look
+from pi_app.draw.sheets.look import BODY, HERO, LEAD, NOTE, TITLE, SheetLook
 from pi_app.draw.sheets.shapes import sprite
 from pi_app.palette import Colour
 from pi_app.words import bound
@@ -35,7 +35,7 @@ _WEIGHTS: Final = {NOTE: MEDIUM, BODY: MEDIUM, LEAD: MEDIUM, TITLE: BOLD, HERO: 
 class Sheet:
     """A surface to draw on, its look, the texts that did not fit, and the meanings of taps."""
 
-    def __init__(self, surface: Surface, look: Look) -> None:
+    def __init__(self, surface: Surface, look: SheetLook) -> None:
         self.surface = surface
         self.look = look
         self.theme = look.theme

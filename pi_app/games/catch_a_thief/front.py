@@ -11,17 +11,17 @@ from pi_app.games.catch_a_thief.tabletop import TABLETOP
 from pi_app.games.catch_a_thief.terminal import BOARD
 from pi_app.games.catch_a_thief.words import WORDS
 from pi_app.games.front import Front, Later
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.games.piece_look import PieceLook
 from pi_app.games.tunes import tune
 from pi_app.palette import GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, WHITE
 
 _LEGEND: Final = (
-    Meaning(ORANGE, "catch-a-thief.legend-clue-orange"),
-    Meaning(SKY_BLUE, "catch-a-thief.legend-clue-blue"),
-    Meaning(WHITE, "catch-a-thief.legend-scene"),
-    Meaning(PURPLE, "catch-a-thief.legend-hideout"),
-    Meaning(GREEN, "catch-a-thief.legend-catch"),
+    LegendEntry(ORANGE, "catch-a-thief.legend-clue-orange"),
+    LegendEntry(SKY_BLUE, "catch-a-thief.legend-clue-blue"),
+    LegendEntry(WHITE, "catch-a-thief.legend-scene"),
+    LegendEntry(PURPLE, "catch-a-thief.legend-hideout"),
+    LegendEntry(GREEN, "catch-a-thief.legend-catch"),
 )
 _LOOKS: Final = {"detective": PieceLook("lens", SNOW)}
 _TUNES: Final = {  # each other's mirror: blue falls, orange rises

@@ -12,7 +12,7 @@ from pi_app.draw.dots.grid import POINT, POSSIBLE, TABLE, rims
 from pi_app.draw.dots.panel import PANEL_LEFT, Panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.pages.page import Page, Pages, Picks
-from pi_app.pages.question import Ask, Cursor
+from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import say
 
 _HIDEOUT: Final = ("#####", "#...#", "#.#.#", "#...#", "#####")
@@ -27,11 +27,11 @@ class CatchAThiefPages(Pages):
 
     game = GAME
 
-    def ask(self, view: View, picks: Picks) -> Ask | str:
+    def ask(self, view: View, picks: Picks) -> PageQuestion | str:
         if picks:
             return picks[0]
         here = view.path[-1] if view.path else view.clues[-1].at if view.clues else SCENE
-        return Ask("map", 11, 11, {point: NAMES[point] for point in GAME.legal(view)}, start=here)
+        return PageQuestion("map", 11, 11, {point: NAMES[point] for point in GAME.legal(view)}, start=here)
 
     def why(self, view: View, picks: Picks, cursor: Cursor) -> Verdict:
         return GAME.judge(view, cursor)
@@ -41,7 +41,7 @@ class CatchAThiefPages(Pages):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
         view: View = page.view
         picture.lay(_points())
         if ask.targets:  # Draw the cursor first, so that it does not hide its neighbours.
@@ -75,7 +75,7 @@ def _points() -> bytes:
     return picture.to_pages()
 
 
-def _draw_paths(picture: Picture, view: View, ask: Ask) -> None:
+def _draw_paths(picture: Picture, view: View, ask: PageQuestion) -> None:
     """Draw the thief's path and possible steps. A detective with the aid sees where the thief can be."""
     for point in ask.targets if view.seat == THIEF else ():
         if point not in HIDEOUTS:
@@ -107,7 +107,7 @@ def _title(view: View, lang: str) -> str:
     return say(lang, f"catch-a-thief.page-{view.seat}")
 
 
-def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
+def _lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     view: View = page.view
     if view.outcome:
         return [say(lang, "catch-a-thief.page-points", points=view.outcome.scores[DETECTIVE])]

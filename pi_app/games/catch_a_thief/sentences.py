@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.catch_a_thief.game import DETECTIVE, NAMES, SCENE, THIEF, View, candidates
 from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.words import say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
+def asked(page: Page, ask: PageQuestion, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     if view.outcome:
@@ -28,7 +28,7 @@ def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     return ScreenText(say(lang, f"catch-a-thief.page-{view.seat}"), lead, notes)
 
 
-def _question(page: Page, ask: Ask, lang: str) -> str:
+def _question(page: Page, ask: PageQuestion, lang: str) -> str:
     view: View = page.view
     key, number = ("step", view.moved + 1) if view.seat == THIEF else ("visit", view.moved)
     if page.cursor in ask.targets:

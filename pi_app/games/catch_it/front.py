@@ -10,15 +10,15 @@ from pi_app.games.catch_it.tabletop import TABLETOP
 from pi_app.games.catch_it.terminal import BOARD
 from pi_app.games.catch_it.words import WORDS
 from pi_app.games.front import Front, Later
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.games.piece_look import PieceLook
 from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW
 
 _LEGEND: Final = (
-    Meaning(YELLOW, "catch-it.legend-ball"),
-    Meaning(SKY_BLUE, "catch-it.legend-blue"),
-    Meaning(VERMILION, "catch-it.legend-red"),
-    Meaning(DUSK, "catch-it.legend-square"),
+    LegendEntry(YELLOW, "catch-it.legend-ball"),
+    LegendEntry(SKY_BLUE, "catch-it.legend-blue"),
+    LegendEntry(VERMILION, "catch-it.legend-red"),
+    LegendEntry(DUSK, "catch-it.legend-square"),
 )
 _LOOKS: Final = {"blue": PieceLook("disc", SKY_BLUE), "red": PieceLook("square", VERMILION)}
 

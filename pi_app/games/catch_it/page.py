@@ -12,7 +12,7 @@ from pi_app.draw.dots.grid import LETTERS, POINT, POSSIBLE, DotGrid
 from pi_app.draw.dots.panel import Panel
 from pi_app.draw.dots.picture import Picture
 from pi_app.pages.page import Page, Pages, Picks
-from pi_app.pages.question import Ask, Cursor
+from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import place_names, say
 
 _BOARD: Final = DotGrid(10, 1, 7, 7, 9)  # The first and the last row are beyond the board.
@@ -36,20 +36,24 @@ class CatchItPages(Pages):
 
     game = GAME
 
-    def ask(self, view: View, picks: Picks) -> Ask | str:
+    def ask(self, view: View, picks: Picks) -> PageQuestion | str:
         legal = GAME.legal(view)
         if PASS in legal:
-            return "pass" if picks else Ask("pass", 1, 1, {0: "pass"}, labels=("catch-it.page-do-pass",), sure=False)
+            return (
+                "pass"
+                if picks
+                else PageQuestion("pass", 1, 1, {0: "pass"}, labels=("catch-it.page-do-pass",), sure=False)
+            )
         if not picks:
             start = min((_cursor(move.start) for move in legal), default=_cursor(BY_NAME["D4"]))
-            return Ask("pawn", 7, 9, {_cursor(move.start): NAMES[move.start] for move in legal}, start=start)
+            return PageQuestion("pawn", 7, 9, {_cursor(move.start): NAMES[move.start] for move in legal}, start=start)
         moves = [move for move in legal if NAMES[move.start] == picks[0]]
         if len(picks) == 1:
-            return Ask("end", 7, 9, _ends(view, moves), start=_cursor(BY_NAME[picks[0]]))
+            return PageQuestion("end", 7, 9, _ends(view, moves), start=_cursor(BY_NAME[picks[0]]))
         moves = [move for move in moves if NAMES[move.end] == picks[1]]
         if len(picks) == 2 and len(moves) > 1:
             labels = ("catch-it.page-take", "catch-it.page-leave")
-            return Ask("ball", 1, 2, {0: _TAKE, 1: _LEAVE}, labels=labels, sure=False)
+            return PageQuestion("ball", 1, 2, {0: _TAKE, 1: _LEAVE}, labels=labels, sure=False)
         return GAME.write(next(move for move in moves if len(moves) == 1 or move.takes == (picks[2] == _TAKE)))
 
     def why(self, view: View, picks: Picks, cursor: Cursor) -> Verdict:
@@ -64,11 +68,11 @@ class CatchItPages(Pages):
             return ("pass",)
         start, end, takes, _ = GAME.read(move)
         picks: Picks = (NAMES[start], NAMES[end])
-        return (*picks, _TAKE if takes else _LEAVE) if isinstance(self.ask(view, picks), Ask) else picks
+        return (*picks, _TAKE if takes else _LEAVE) if isinstance(self.ask(view, picks), PageQuestion) else picks
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
         view: View = page.view
         picture.rect(8, 6, 53, 53)
         for column in range(7):
@@ -135,7 +139,7 @@ def _ends(view: View, moves: list[PawnMove]) -> dict[Cursor, str]:
     return ends
 
 
-def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
+def _lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     view: View = page.view
     ball = say(lang, "catch-it.page-ball-at", at=place_names(lang, "catch-it", NAMES[view.position.ball]))
     if view.outcome:

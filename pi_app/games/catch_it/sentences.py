@@ -6,11 +6,11 @@ from engine.games.catch_it.board import NAMES, OUT
 from engine.games.catch_it.game import View
 from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.words import place_names, say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
+def asked(page: Page, ask: PageQuestion, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     title = say(lang, f"catch-it.page-side-{view.seat}")
@@ -25,7 +25,7 @@ def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     )
 
 
-def _question(page: Page, ask: Ask, lang: str) -> str:
+def _question(page: Page, ask: PageQuestion, lang: str) -> str:
     pick = ask.targets.get(page.cursor)
     if not page.picks:
         number = 2 if page.view.position.moved else 1

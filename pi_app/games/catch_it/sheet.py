@@ -15,7 +15,7 @@ from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
 from pi_app.words import place_names, say
 
@@ -48,7 +48,7 @@ class CatchItSheetBoard(SheetBoard):
             ground.cursor(sheet, marks.cursor)
         ground.taps(sheet)
 
-    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         on_map = ask.key in ("pawn", "end") and bool(ask.chosen)
         picked = _at(BY_NAME[page.picks[0]]) if page.picks and ask.key == "end" else None
         targets = ask.targets if ask.key == "end" else ()

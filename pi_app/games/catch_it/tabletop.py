@@ -123,7 +123,7 @@ class CatchItTabletop(Tabletop):
                 return say(lang, f"catch-it.table-over-{data['result']['how']}", side=winner)
         return None
 
-    def plight(self, view: View, lang: str) -> str | None:
+    def reminder(self, view: View, lang: str) -> str | None:
         """Remind the player of the second pawn: one has moved, and the turn is not over (rule 2)."""
         return say(lang, "catch-it.table-second") if view.position.moved else None
 

@@ -10,19 +10,19 @@ from pi_app.games.chicago.tabletop import TABLETOP
 from pi_app.games.chicago.terminal import BOARD
 from pi_app.games.chicago.words import WORDS
 from pi_app.games.front import Front, Later
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.games.piece_look import PieceLook
 from pi_app.palette import BRICK, DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW
 
 _LEGEND: Final = (
-    Meaning(SKY_BLUE, "chicago.legend-police"),
-    Meaning(ORANGE, "chicago.legend-pawn-1"),
-    Meaning(GREEN, "chicago.legend-pawn-2"),
-    Meaning(YELLOW, "chicago.legend-pawn-3"),
-    Meaning(PURPLE, "chicago.legend-pawn-4"),
-    Meaning(VERMILION, "chicago.legend-house"),
-    Meaning(SNOW, "chicago.legend-gate"),
-    Meaning(DUSK, "chicago.legend-street"),
+    LegendEntry(SKY_BLUE, "chicago.legend-police"),
+    LegendEntry(ORANGE, "chicago.legend-pawn-1"),
+    LegendEntry(GREEN, "chicago.legend-pawn-2"),
+    LegendEntry(YELLOW, "chicago.legend-pawn-3"),
+    LegendEntry(PURPLE, "chicago.legend-pawn-4"),
+    LegendEntry(VERMILION, "chicago.legend-house"),
+    LegendEntry(SNOW, "chicago.legend-gate"),
+    LegendEntry(DUSK, "chicago.legend-street"),
 )
 _LOOKS: Final = {
     "house": PieceLook("home", BRICK),

@@ -15,7 +15,7 @@ from pi_app.draw.dots.picture import Picture
 from pi_app.games.chicago.page_lines import facts, found_house, lines, news, seat_name
 from pi_app.games.chicago.town_dots import draw_town
 from pi_app.pages.page import Page, Pages, Picks
-from pi_app.pages.question import Ask, Cursor
+from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import say
 
 _AT: Final = "at "  # The prefix of a pick that aims at a policeman: "at E3".
@@ -33,14 +33,14 @@ class ChicagoPages(Pages):
     game = GAME
     news = frozenset({"house", "stolen", "confiscated"})
 
-    def ask(self, view: View, picks: Picks) -> Ask | str:
+    def ask(self, view: View, picks: Picks) -> PageQuestion | str:
         legal = GAME.legal(view) or ()
         if not legal:
-            return Ask("town", 11, 11, start=_MIDDLE)
+            return PageQuestion("town", 11, 11, start=_MIDDLE)
         if picks and picks[-1].startswith(_AT):
             start = POINTS[picks[-1].removeprefix(_AT)]
             ends = {move.end: NAMES[move.end] for move in legal if move.verb == "fire" and move.start == start}
-            return Ask("shot", 11, 11, ends, start=start)
+            return PageQuestion("shot", 11, 11, ends, start=start)
         if len(picks) > 1 and picks[-2].startswith(_AT):
             return f"fire {picks[-2].removeprefix(_AT)}>{picks[-1]}"
         if view.seat == POLICE:
@@ -76,7 +76,7 @@ class ChicagoPages(Pages):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
         on_map = page.cursor < ask.places and bool(ask.chosen)
         draw_town(picture, page.view, ask.targets, page.cursor if on_map else NOWHERE)
         return Panel(seat_name(page.view, lang), lines(page, ask, lang), news(page.view, lang))
@@ -91,23 +91,23 @@ class ChicagoPages(Pages):
         return facts(view, lang)
 
 
-def _police(legal: list[Move], picks: Picks) -> Ask | str:
+def _police(legal: list[Move], picks: Picks) -> PageQuestion | str:
     """Return the next question for the police, or their move."""
     places = {move.end: GAME.write(move) for move in legal if move.verb == "place"}
     if places:
-        return picks[0] if picks else Ask("place", 11, 11, places, start=min(places))
+        return picks[0] if picks else PageQuestion("place", 11, 11, places, start=min(places))
     if not picks:
         men = {move.start: NAMES[move.start] for move in legal if move.verb == "go"}
-        return Ask("patrol", 11, 11, men, ("stop",), start=min(men, default=11 * 11))
+        return PageQuestion("patrol", 11, 11, men, ("stop",), start=min(men, default=11 * 11))
     if picks[0] == "stop":
         return "stop"
     if len(picks) > 1:
         return "-".join(picks)
     start = POINTS[picks[0]]
-    return Ask("to", 11, 11, {move.end: NAMES[move.end] for move in legal if move.start == start}, start=start)
+    return PageQuestion("to", 11, 11, {move.end: NAMES[move.end] for move in legal if move.start == start}, start=start)
 
 
-def _surrounded(legal: list[Move], picks: Picks) -> Ask | str:
+def _surrounded(legal: list[Move], picks: Picks) -> PageQuestion | str:
     """Return the next question for a thief whose pawn is surrounded, or the move."""
     if not picks:
         choices = list(dict.fromkeys(move.verb for move in legal))
@@ -115,14 +115,14 @@ def _surrounded(legal: list[Move], picks: Picks) -> Ask | str:
     return _aim(legal) if picks[0] == "fire" else picks[0]
 
 
-def _listed(key: str, choices: list[str]) -> Ask:
+def _listed(key: str, choices: list[str]) -> PageQuestion:
     labels = tuple(f"chicago.page-do-{choice}" for choice in choices)
-    return Ask(key, 1, len(choices), dict(enumerate(choices)), labels=labels, sure=False)
+    return PageQuestion(key, 1, len(choices), dict(enumerate(choices)), labels=labels, sure=False)
 
 
-def _aim(legal: list[Move]) -> Ask:
+def _aim(legal: list[Move]) -> PageQuestion:
     men = _men(legal)
-    return Ask("aim", 11, 11, men, start=min(men))
+    return PageQuestion("aim", 11, 11, men, start=min(men))
 
 
 def _men(legal: list[Move]) -> dict[Point, str]:
@@ -130,7 +130,7 @@ def _men(legal: list[Move]) -> dict[Point, str]:
     return {move.start: f"{_AT}{NAMES[move.start]}" for move in legal if move.verb == "fire"}
 
 
-def _thief(view: View, legal: list[Move], picks: Picks) -> Ask | str:
+def _thief(view: View, legal: list[Move], picks: Picks) -> PageQuestion | str:
     """Return the next question for a thief on his turn, or his move."""
     if picks:
         return picks[0]
@@ -139,7 +139,7 @@ def _thief(view: View, legal: list[Move], picks: Picks) -> Ask | str:
     targets = _men(legal) | {move.end: GAME.write(move) for move in legal if move.verb in _WHOLE}
     leave = tuple(move.verb for move in legal if move.verb == "leave")
     cell = view.position.cells[view.position.acting]
-    return Ask("act", 11, 11, targets, leave, start=cell if cell >= 0 else min(targets))
+    return PageQuestion("act", 11, 11, targets, leave, start=cell if cell >= 0 else min(targets))
 
 
 PAGES: Final = ChicagoPages()

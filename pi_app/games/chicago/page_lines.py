@@ -11,7 +11,7 @@ from engine.games.chicago.position import POLICE
 from engine.games.chicago.views import View
 from pi_app.draw.dots.font import READ
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.words import say
 
 
@@ -23,7 +23,7 @@ def seat_name(view: View, lang: str) -> str:
     )
 
 
-def lines(page: Page, ask: Ask, lang: str) -> list[str]:
+def lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     """Return the three lines beside the town."""
     view: View = page.view
     if view.outcome:
@@ -64,7 +64,7 @@ def _own(view: View, lang: str) -> list[str]:
     ]
 
 
-def _patrol(page: Page, ask: Ask, lang: str) -> list[str]:
+def _patrol(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     position = page.view.position
     if ask.key == "place":
         return [say(lang, "chicago.page-place-one"), _here(page, ask)]
@@ -73,11 +73,11 @@ def _patrol(page: Page, ask: Ask, lang: str) -> list[str]:
     return [left, here, say(lang, "chicago.page-in-reserve", count=position.reserve) if position.reserve else ""]
 
 
-def _here(page: Page, ask: Ask) -> str:
+def _here(page: Page, ask: PageQuestion) -> str:
     return NAMES[page.cursor] if page.cursor < ask.places else ""
 
 
-def _action(page: Page, ask: Ask, lang: str) -> str:
+def _action(page: Page, ask: PageQuestion, lang: str) -> str:
     """Return what A would do at the cursor."""
     if page.cursor >= ask.places:
         return ""

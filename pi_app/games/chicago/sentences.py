@@ -11,13 +11,13 @@ from engine.games.chicago.views import View
 from pi_app.games.chicago.page_lines import news, seat_name
 from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.words import say
 
 _VERBS: Final = {"enter": "enter-here", "burgle": "burgle-here", "at": "shoot-here"}
 
 
-def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
+def asked(page: Page, ask: PageQuestion, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     title = seat_name(view, lang)
@@ -37,7 +37,7 @@ def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
 # ------------------------------------------------------------------------------------------ thieves
 
 
-def _action(page: Page, ask: Ask, lang: str) -> str:
+def _action(page: Page, ask: PageQuestion, lang: str) -> str:
     """Return what A would do at the cursor, or what the player can choose."""
     position = page.view.position
     pawn, here = position.acting, page.cursor
@@ -60,7 +60,7 @@ def _found(view: View, lang: str) -> str:
     return say(lang, f"chicago.ask-found-{view.known[view.position.found]}")
 
 
-def _hints(view: View, ask: Ask, lang: str) -> list[str]:
+def _hints(view: View, ask: PageQuestion, lang: str) -> list[str]:
     """Return what the pawn's gun and car can do now."""
     loot = view.loot[view.position.acting] or ()
     acts = ask.key == "act" and view.position.asked == NOBODY and view.position.cells[view.position.acting] != OUTSIDE
@@ -72,7 +72,7 @@ def _hints(view: View, ask: Ask, lang: str) -> list[str]:
 # ------------------------------------------------------------------------------------------ the police
 
 
-def _patrol(page: Page, ask: Ask, lang: str) -> str:
+def _patrol(page: Page, ask: PageQuestion, lang: str) -> str:
     pick = ask.targets.get(page.cursor)
     if ask.key == "place":
         return (

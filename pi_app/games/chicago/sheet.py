@@ -19,7 +19,7 @@ from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.palette import (
     BRICK,
     FELT,
@@ -67,7 +67,7 @@ class ChicagoSheetBoard(SheetBoard):
             ground.cursor(sheet, marks.cursor)
         ground.taps(sheet)
 
-    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         on_map = bool(ask.chosen) and page.cursor < ask.places
         picked = POINTS[page.picks[0]] if ask.key == "to" else None  # The policeman who moves.
         self.draw(sheet, place, page.view, lang, Marks(ask.targets, page.cursor if on_map else None, picked))

@@ -123,7 +123,7 @@ class ChicagoTabletop(Tabletop):
             return _result(event.data["result"], lang)
         return say(lang, f"chicago.table-told-{_told(event)}", **_parts(view.position, event.data, lang))
 
-    def plight(self, view: View, lang: str) -> str | None:
+    def reminder(self, view: View, lang: str) -> str | None:
         """Say which pawn must act, and how. A surrounded pawn is asked whatever it holds (rule 9)."""
         position = view.position
         if position.asked != NOBODY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.front import Front, Later
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.games.piece_look import PieceLook
 from pi_app.games.rattrapez_le.page import PAGES
 from pi_app.games.rattrapez_le.sentences import asked
@@ -15,13 +15,13 @@ from pi_app.games.rattrapez_le.words import WORDS
 from pi_app.palette import GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 
 _LEGEND: Final = (
-    Meaning(YELLOW, "rattrapez-le.legend-horse"),
-    Meaning(ORANGE, "rattrapez-le.legend-farmer"),
-    Meaning(PURPLE, "rattrapez-le.legend-wife"),
-    Meaning(SKY_BLUE, "rattrapez-le.legend-hand"),
-    Meaning(GREEN, "rattrapez-le.legend-maid"),
-    Meaning(VERMILION, "rattrapez-le.legend-dog"),
-    Meaning(MIST, "rattrapez-le.legend-case"),
+    LegendEntry(YELLOW, "rattrapez-le.legend-horse"),
+    LegendEntry(ORANGE, "rattrapez-le.legend-farmer"),
+    LegendEntry(PURPLE, "rattrapez-le.legend-wife"),
+    LegendEntry(SKY_BLUE, "rattrapez-le.legend-hand"),
+    LegendEntry(GREEN, "rattrapez-le.legend-maid"),
+    LegendEntry(VERMILION, "rattrapez-le.legend-dog"),
+    LegendEntry(MIST, "rattrapez-le.legend-case"),
 )
 _LOOKS: Final = {
     kind: PieceLook(shape, COLOUR[kind], name=f"rattrapez-le.page-subject-{kind}")

@@ -16,7 +16,7 @@ from pi_app.draw.dots.picture import Picture
 from pi_app.games.rattrapez_le.farm_dots import PLACE_AT, SPOTS, draw_map, spot_name
 from pi_app.games.rattrapez_le.hand_dots import NOTHING, Mark, draw_hand, draw_sure
 from pi_app.pages.page import Page, Pages, Picks
-from pi_app.pages.question import Ask, Cursor
+from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import place_names, say
 
 # If a card cannot be played, the first of these reasons is shown rather than any other.
@@ -33,14 +33,14 @@ class RattrapezLePages(Pages):
     game = GAME
     board_on_back = True
 
-    def ask(self, view: View, picks: Picks) -> Ask | str:
+    def ask(self, view: View, picks: Picks) -> PageQuestion | str:
         legal = GAME.legal(view) or ()
         if legal and view.secret is None:
             pursuers = {move.what: GAME.write(move) for move in legal}
-            return picks[0] if picks else Ask("choose", 1, len(SUBJECTS), pursuers)
+            return picks[0] if picks else PageQuestion("choose", 1, len(SUBJECTS), pursuers)
         if not picks:
             cards = {move.what: CARDS[move.what] for move in legal}
-            return Ask("hand", len(SIGNS), len(SUBJECTS), cards, start=min(cards, default=0))
+            return PageQuestion("hand", len(SIGNS), len(SUBJECTS), cards, start=min(cards, default=0))
         moves = [move for move in legal if CARDS[move.what] == picks[0]]
         if moves[0].verb == DISCARD:
             return f"{DISCARD} {picks[0]}"
@@ -67,7 +67,7 @@ class RattrapezLePages(Pages):
         ask = self.ask(view, page.picks)
         if view.outcome:
             self.draw_more(page, picture, lang)
-        elif isinstance(ask, Ask) and ask.key != "to":
+        elif isinstance(ask, PageQuestion) and ask.key != "to":
             draw_hand(picture, view, _mark(page, ask), lang)
         elif isinstance(ask, str) and ask.startswith(DISCARD):
             draw_hand(picture, view, Mark(card=BY_TEXT[page.picks[0]]), lang)
@@ -79,7 +79,7 @@ class RattrapezLePages(Pages):
         else:
             super().draw_question(page, picture, lang)
 
-    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
         view: View = page.view
         card = BY_TEXT[page.picks[0]]
         draw_map(picture, view.places, ask.targets, lang, page.cursor)
@@ -106,18 +106,18 @@ class RattrapezLePages(Pages):
         return [title, distance, *_secret(view, lang), *last_card(view, lang)]
 
 
-def _destination(view: View, moves: Sequence[Move]) -> Ask:
+def _destination(view: View, moves: Sequence[Move]) -> PageQuestion:
     ends = {spot: NAMES[move.to] for move in moves for spot in SPOTS[move.to]}
-    return Ask("to", SIZE, SIZE, ends, start=SPOTS[view.places[SUBJECT[moves[0].what]]][0])
+    return PageQuestion("to", SIZE, SIZE, ends, start=SPOTS[view.places[SUBJECT[moves[0].what]]][0])
 
 
-def _mark(page: Page, ask: Ask) -> Mark:
+def _mark(page: Page, ask: PageQuestion) -> Mark:
     if not ask.targets:
         return NOTHING
     return Mark(line=page.cursor) if ask.key == "choose" else Mark(card=page.cursor)
 
 
-def _lines(page: Page, ask: Ask, card: Card, lang: str) -> list[str]:
+def _lines(page: Page, ask: PageQuestion, card: Card, lang: str) -> list[str]:
     view: View = page.view
     steps = say(lang, "rattrapez-le.page-steps", d=distance_after(view.distance, card))
     here = place_names(lang, "rattrapez-le", spot_name(page.cursor))

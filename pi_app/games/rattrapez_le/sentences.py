@@ -9,11 +9,11 @@ from pi_app.games.rattrapez_le.farm_dots import spot_name
 from pi_app.games.rattrapez_le.page import PAGES, card_name, catches, last_card
 from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import CLOSED, Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.words import place_names, say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
+def asked(page: Page, ask: PageQuestion, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     title = say(lang, "rattrapez-le.page-player", n=view.seat[1:])
@@ -25,7 +25,7 @@ def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
     return ScreenText(title, _question(page, ask, lang), last_card(view, lang))
 
 
-def _question(page: Page, ask: Ask, lang: str) -> str:
+def _question(page: Page, ask: PageQuestion, lang: str) -> str:
     if not ask.chosen:
         return say(lang, "asked.others-play")
     if ask.key == "choose":
@@ -42,7 +42,7 @@ def _question(page: Page, ask: Ask, lang: str) -> str:
     )
 
 
-def _destination(page: Page, ask: Ask, lang: str) -> str:
+def _destination(page: Page, ask: PageQuestion, lang: str) -> str:
     """Return the sentence for where the card's subject goes, and whether that wins."""
     card = BY_TEXT[page.picks[0]]
     steps = distance_after(page.view.distance, card)

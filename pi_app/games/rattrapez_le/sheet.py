@@ -21,7 +21,7 @@ from pi_app.games.rattrapez_le.subjects import subject_look
 from pi_app.games.rattrapez_le.tabletop import spot_of
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.pages.page import CLOSED, Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.palette import BARN_RED, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
 from pi_app.words import say
 
@@ -44,7 +44,7 @@ class RattrapezLeSheetBoard(SheetBoard):
             ground.cursor(sheet, marks.cursor)
         ground.taps(sheet)
 
-    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         if ask.key in ("hand", "choose") and page.more == CLOSED and not page.view.outcome:
             draw_hand(sheet, place, page, ask, lang)
         elif ask.key == "to":
@@ -54,7 +54,7 @@ class RattrapezLeSheetBoard(SheetBoard):
 
     def secret(self, sheet: Sheet, place: Rect, view: View, lang: str) -> None:
         if view.hand:
-            draw_hand(sheet, place, Page(view), Ask("hand", len(CARD_SIGNS), len(SUBJECTS)), lang)
+            draw_hand(sheet, place, Page(view), PageQuestion("hand", len(CARD_SIGNS), len(SUBJECTS)), lang)
         else:
             self.draw(sheet, place, view, lang)
 

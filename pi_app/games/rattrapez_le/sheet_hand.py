@@ -15,14 +15,14 @@ from pi_app.draw.sheets.look import BODY, NOTE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.rattrapez_le.subjects import subject_look
 from pi_app.pages.page import Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.palette import PAPER
 from pi_app.words import say
 
 _NAMES: Final = 0.46  # The least width of the names, as a share of the hand's width.
 
 
-def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
     """Draw the cards, or the subjects to choose from.
 
     On the seat's turn, the distance that each sign would give now is shown above it.

@@ -111,7 +111,7 @@ class RattrapezLeTabletop(Tabletop):
             return say(lang, "rattrapez-le.table-caught", **parts)
         return _ended(kind, data, lang)
 
-    def plight(self, view: View, lang: str) -> str | None:
+    def reminder(self, view: View, lang: str) -> str | None:
         """Ask the player to move by a card, since only the private page shows the cards."""
         if not _in_play(view):
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.front import Front, Later
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.games.piece_look import PieceLook
 from pi_app.games.traqueur.page import PAGES
 from pi_app.games.traqueur.sentences import asked
@@ -15,10 +15,10 @@ from pi_app.games.traqueur.words import WORDS
 from pi_app.palette import ORANGE, RED, SKY_BLUE, SNOW, VERMILION
 
 _LEGEND: Final = (
-    Meaning(SKY_BLUE, "traqueur.legend-north"),
-    Meaning(ORANGE, "traqueur.legend-south"),
-    Meaning(VERMILION, "traqueur.legend-barrier"),
-    Meaning(RED, "traqueur.legend-marker"),
+    LegendEntry(SKY_BLUE, "traqueur.legend-north"),
+    LegendEntry(ORANGE, "traqueur.legend-south"),
+    LegendEntry(VERMILION, "traqueur.legend-barrier"),
+    LegendEntry(RED, "traqueur.legend-marker"),
 )
 _LOOKS: Final = {"detective": PieceLook("lens", SNOW)}
 

@@ -16,7 +16,7 @@ from pi_app.games.traqueur import camp_building
 from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft
 from pi_app.games.traqueur.camp_dots import SeenCamp, draw_camp, draw_cursor, spot_of_cell
 from pi_app.pages.page import Page, PageMenu, Pages, Picks
-from pi_app.pages.question import Ask, Cursor
+from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import say
 
 _ALL_SLOTS: Final = (1 << len(PAIRS)) - 1
@@ -49,12 +49,12 @@ class TraqueurPages(Pages):
 
     # ------------------------------------------------------------------------------------------ questions
 
-    def ask(self, view: View, picks: Picks) -> Ask | str:
+    def ask(self, view: View, picks: Picks) -> PageQuestion | str:
         if picks:
             return picks[0]
         asked = [NAMES[move.place] for move in GAME.legal(view) or ()]
         at = view.search.grid_of(view.seat).at
-        return Ask(
+        return PageQuestion(
             "search",
             *(6, 6),
             {PLACES[name]: name for name in asked if name not in _BUTTONS},
@@ -76,7 +76,7 @@ class TraqueurPages(Pages):
         else:
             super().draw_question(page, picture, lang)
 
-    def paint(self, page: Page, ask: Ask, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
         view: View = page.view
         at, markers, closed, crossed = view.search.grid_of(view.seat)
         camp = view.camps.get(OTHER[view.seat])
@@ -147,7 +147,7 @@ def _facts(view: View, lang: str) -> tuple[str, list[str]]:
     return say(lang, "traqueur.page-own-camp"), [count, say(lang, "traqueur.page-other"), where]
 
 
-def _lines(page: Page, ask: Ask, lang: str) -> list[str]:
+def _lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     view: View = page.view
     if view.outcome:
         return [say(lang, f"pages.short-{'won' if view.seat in view.outcome.winners else 'lost'}")]

@@ -11,11 +11,11 @@ from pi_app.games.sentences import ScreenText
 from pi_app.games.traqueur.camp_building import NO_FUGITIVE, Draft, spot_name
 from pi_app.games.traqueur.page import builds, last_answer
 from pi_app.pages.page import CLOSED, Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.words import say
 
 
-def asked(page: Page, ask: Ask, lang: str) -> ScreenText:
+def asked(page: Page, ask: PageQuestion, lang: str) -> ScreenText:
     """Return the text beside the board."""
     view: View = page.view
     if builds(view):
@@ -40,7 +40,7 @@ def _building(draft: Draft, lang: str) -> ScreenText:
     return ScreenText(title, walls, [way, here])
 
 
-def _question(page: Page, ask: Ask, lang: str) -> str:
+def _question(page: Page, ask: PageQuestion, lang: str) -> str:
     if not ask.chosen:
         return say(lang, "traqueur.ask-search-waits")
     if page.cursor in ask.targets:

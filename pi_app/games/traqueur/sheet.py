@@ -19,7 +19,7 @@ from pi_app.games.traqueur.camp_building import NO_FUGITIVE
 from pi_app.games.traqueur.camp_dots import CELL_AT, SLOT_AT, SeenCamp, spot_of_cell, spot_of_slot
 from pi_app.games.traqueur.page import builds
 from pi_app.pages.page import CLOSED, Page
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.palette import BAIZE, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.words import say
 
@@ -40,7 +40,7 @@ class TraqueurSheetBoard(SheetBoard):
             ground.cursor(sheet, marks.cursor)
         ground.taps(sheet)
 
-    def private(self, sheet: Sheet, place: Rect, page: Page, ask: Ask, lang: str) -> None:
+    def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         view: View = page.view
         if builds(view):
             _draft(sheet, place, page)

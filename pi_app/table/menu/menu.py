@@ -21,7 +21,7 @@ from typing import Any, Final
 from engine import games
 from engine.game import Json, Seat
 from pi_app.games import front_of
-from pi_app.games.legend import Meaning
+from pi_app.games.legend import LegendEntry
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from pi_app.public.legend import legend
 from pi_app.system.settings import BRIGHTNESS
@@ -255,7 +255,7 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
                 yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
             case "seats", SeatChoice(seat, player):
                 yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=_player_name(player, lang))
-            case "lights", Meaning() as meaning:
+            case "lights", LegendEntry() as meaning:
                 yield meaning.words(lang)
             case (("brightness" | "language"), value):
                 yield say(lang, f"menu.{page.name}-{value}")
@@ -269,6 +269,6 @@ def _buttons(menu: Menu) -> str:
         return "confirm"
     if isinstance(page.chosen, SeatChoice | Named):
         return "place"
-    if isinstance(page.chosen, Meaning):
+    if isinstance(page.chosen, LegendEntry):
         return "read"
     return "page" if len(menu.pages) > 1 else "top"

@@ -13,7 +13,7 @@ from pi_app.draw.dots.panel import draw_refusal
 from pi_app.draw.dots.picture import Picture
 from pi_app.games import front_of
 from pi_app.pages.page import Page, Pages
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.words import LANGUAGES, entries, why
 from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.words.faces import face
@@ -53,7 +53,7 @@ def test_every_choice_that_is_none_is_explained(name: str, options: dict[str, An
         for seat in moment.legal:
             page = moment.handset.open(moment.views[seat])
             ask = moment.handset.ask(page.view, ())
-            assert isinstance(ask, Ask)
+            assert isinstance(ask, PageQuestion)
             for cursor in rng.sample(range(ask.places), min(5, ask.places)):
                 if page.draft is None and ask.pick(cursor) is None and ask.chosen:
                     refused, _ = moment.handset.press(page._replace(cursor=cursor), "a")

@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.games.catch_a_thief.game import GAME as THIEF_GAME
 from pi_app.games import front_of
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from tests.pi_app.games.page_scenes import scenes
 from tests.pi_app.games.page_walk import PLAYED, mash, moments, pressed, some
 
@@ -70,7 +70,7 @@ def test_the_middle_of_the_pad_visits_everything_that_can_be_picked(name: str, o
     for moment in moments(name, options, seed=11, most=12):
         for seat in moment.legal:
             ask = moment.handset.ask(moment.views[seat], ())
-            assert isinstance(ask, Ask)
+            assert isinstance(ask, PageQuestion)
             cursor, seen = ask.start, {ask.pick(ask.start)}
             for _ in ask.chosen:
                 cursor = ask.jump(cursor)

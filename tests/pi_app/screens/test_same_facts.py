@@ -15,7 +15,7 @@ from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.pages.page import CLOSED
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.screens import hidden_screen
 from pi_app.words import LANGUAGES
 from tests.pi_app.games.page_scenes import thief, town
@@ -67,7 +67,7 @@ def test_a_page_tells_what_the_handheld_tells(name: str, lang: str) -> None:
     (handset.draw_question if page.more == CLOSED else handset.draw_more)(page, small, lang)
     ask = handset.ask(page.view, page.picks)
     astray = (
-        isinstance(ask, Ask) and page.cursor not in ask.targets
+        isinstance(ask, PageQuestion) and page.cursor not in ask.targets
     )  # a place that the board's cursor shows well enough
     for size in SIZES:
         sheet = Written(size)

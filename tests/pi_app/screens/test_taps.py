@@ -16,7 +16,7 @@ from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import CLOSED, Page, Pages
-from pi_app.pages.question import Ask
+from pi_app.pages.question import PageQuestion
 from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.screens import hidden_screen
 from pi_app.screens.station import Station
@@ -45,7 +45,7 @@ def enter(machine: Pages, page: Page, move: str) -> str | None:
     """Make a move with fingers alone: each place is tapped until it is chosen."""
     for pick in machine.way(page.view, move):
         ask = machine.ask(page.view, page.picks)
-        assert isinstance(ask, Ask)
+        assert isinstance(ask, PageQuestion)
         place = ask.chosen[pick]
         if page.cursor != place:
             page, made = tapped(machine, page, place)

@@ -58,7 +58,7 @@ def outputs(view: View) -> list[Any]:
     """Return everything that the table does with a view."""
     wrong = [TABLETOP.wrong(view, start, end) for start in (None, 1, 13) for end in (0, 1, 12, 15, 60)]
     told = [TABLETOP.tell(view, event, lang) for event in view.told for lang in LANGUAGES]
-    told += [TABLETOP.plight(view, lang) for lang in LANGUAGES]
+    told += [TABLETOP.reminder(view, lang) for lang in LANGUAGES]
     cues = [TABLETOP.cue(event) for event in view.told]
     methods = (TABLETOP.pieces, TABLETOP.readings, TABLETOP.deeds, TABLETOP.glow, TABLETOP.aid, TABLETOP.finale)
     return [*(method(view) for method in methods), wrong, told, cues]
@@ -246,32 +246,32 @@ def test_everybody_is_told_that_a_pawn_is_surrounded_and_nothing_of_its_gun() ->
     for loot in ("10", "gun"):
         town = Town("1:C6 2:J2", "B6 E6", slot=2, loot={1: loot})
         run(town, "J2-J3")
-        assert "surrounded" not in (TABLETOP.plight(table(town), "en") or "")
+        assert "surrounded" not in (TABLETOP.reminder(table(town), "en") or "")
         run(town, "E6-D6")
-        told.add(TABLETOP.plight(table(town), "en"))
+        told.add(TABLETOP.reminder(table(town), "en"))
         run(town, "surrender")
-        assert "surrounded" not in (TABLETOP.plight(table(town), "en") or "")
+        assert "surrounded" not in (TABLETOP.reminder(table(town), "en") or "")
     assert told == {"Thief 1: pawn 1 is surrounded. It surrenders, or fires if it has a gun."}
 
 
 def test_who_has_two_pawns_reads_which_of_them_is_to_act() -> None:
     town = Town("1:B2 2:J2 3:E5 4:G5", players=3)
     for pawn, move in enumerate(("B2-B3", "J2-J3", "E5-E4"), 1):
-        assert TABLETOP.plight(table(town), "en") == f"Pawn {pawn} goes along a street, or lift a house beside it."
+        assert TABLETOP.reminder(table(town), "en") == f"Pawn {pawn} goes along a street, or lift a house beside it."
         run(town, move)
 
 
 def test_the_police_reads_what_it_has_to_do() -> None:
     town = Town("1:C6 2:J2", "B6 E6", slot=2)
     run(town, "J2-J3")
-    assert TABLETOP.plight(table(town), "en") == "The police move a policeman. Moves left: 2."
+    assert TABLETOP.reminder(table(town), "en") == "The police move a policeman. Moves left: 2."
     run(town, "E6-D6", "surrender")
-    assert TABLETOP.plight(table(town), "en") == "No policeman can move."
+    assert TABLETOP.reminder(table(town), "en") == "No policeman can move."
 
 
 def test_who_is_not_in_town_reads_how_to_come_in() -> None:
     view = Referee(GAME, {"players": 3}, seed=1).view(TABLE)
-    assert TABLETOP.plight(view, "en") == "Pawn 1 enters by a gate."
+    assert TABLETOP.reminder(view, "en") == "Pawn 1 enters by a gate."
 
 
 def test_whoever_acts_shines_most() -> None:
