@@ -15,7 +15,7 @@ from typing import Any, Final
 from engine.game import Seat
 from hardware.handheld import Handheld
 from hardware.handheld_port import Ports
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games import front_of
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.sharing import CALLS, OPEN, Sharing, draw
@@ -25,7 +25,7 @@ from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
 from pi_app.words import seat_name
 
-BLANK: Final = Picture().to_pages()
+BLANK: Final = DotPicture().to_pages()
 GONE_MS: Final = 10_000  # so long an unplugged handheld is waited for
 BRIGHTEST: Final = 255
 

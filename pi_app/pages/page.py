@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.game import Game, Verdict
 from pi_app.draw.dots.panel import PAGE_LINES, Panel, draw_facts, draw_list, draw_panel, draw_refusal
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import say, why
 
@@ -71,7 +71,7 @@ class Pages(ABC):
         """Return the picks that make this legal move."""
 
     @abstractmethod
-    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: DotPicture, lang: str) -> Panel:
         """Draw the map on the left side of the page, and return the words that stand beside it."""
 
     @abstractmethod
@@ -185,9 +185,9 @@ class Pages(ABC):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def draw(self, page: Page, lang: str) -> Picture:
+    def draw(self, page: Page, lang: str) -> DotPicture:
         """Return the picture of the page, as its holder sees it."""
-        picture = Picture()
+        picture = DotPicture()
         if page.refused:
             draw_refusal(picture, lang, why(lang, self.game.name, page.refused))
         elif page.more != CLOSED:
@@ -196,7 +196,7 @@ class Pages(ABC):
             self.draw_question(page, picture, lang)
         return picture
 
-    def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
+    def draw_more(self, page: Page, picture: DotPicture, lang: str) -> None:
         draw_facts(picture, self.facts(page.view, lang), page.more)
 
     # ---- What a touch display needs in addition to keys.
@@ -226,7 +226,7 @@ class Pages(ABC):
         """Return the texts of the buttons beside the grid: the game's words `page-do-…`, one for each pick."""
         return [say(lang, f"{self.game.name}.page-do-{pick}") for pick in ask.buttons]
 
-    def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
+    def draw_question(self, page: Page, picture: DotPicture, lang: str) -> None:
         ask = self.ask(page.view, page.picks)
         if isinstance(ask, str):  # The move is complete: show the last question once more, to confirm it.
             ask = self.ask(page.view, page.picks[:-1])

@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 
 from engine.game import Seat
 from pi_app.draw.dots.panel import draw_title
-from pi_app.draw.dots.picture import WIDTH, Picture
+from pi_app.draw.dots.picture import WIDTH, DotPicture
 from pi_app.pages.keys import KeyEvent
 from pi_app.words import say
 
@@ -137,11 +137,11 @@ class Sharing(NamedTuple):
         return self._replace(phase=DARK, seat="", held=None, closes=None, ran="", picked=False)
 
 
-def draw(sharing: Sharing, page: Callable[[Seat], Picture], names: Mapping[Seat, str], lang: str) -> Picture:
+def draw(sharing: Sharing, page: Callable[[Seat], DotPicture], names: Mapping[Seat, str], lang: str) -> DotPicture:
     """Return the picture on the screen: nothing, a call, or the page of the seat that it is open for."""
     if sharing.phase == OPEN:
         return page(sharing.seat)
-    picture = Picture()
+    picture = DotPicture()
     if sharing.phase == CALLS:
         draw_title(picture, 0, say(lang, "pages.give"), WIDTH)
         picture.centred(4, 20, names[sharing.seat], WIDTH - 8)

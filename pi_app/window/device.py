@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from pi_app.draw.dots.picture import HEIGHT, WIDTH, Picture
+from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.sharing import DARK
@@ -49,7 +49,7 @@ def hidden_sheet(held: Held, layout: Layout, lang: str) -> Sheet | None:
 
 @lru_cache(maxsize=4)
 def _screen(pages: bytes, zoom: int) -> Surface:
-    picture, small = Picture.from_pages(pages), Surface((WIDTH, HEIGHT))
+    picture, small = DotPicture.from_pages(pages), Surface((WIDTH, HEIGHT))
     for y in range(HEIGHT):
         for x in range(WIDTH):
             if picture.lit(x, y):

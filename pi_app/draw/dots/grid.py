@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from pi_app.draw.dots.font import SMALL
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 
 LETTERS: Final = "ABCDEFGHIJK"
 _ROW_NAMES: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # Half of them fit.
@@ -30,12 +30,12 @@ class DotGrid(NamedTuple):
         x, y = self.corner(place)
         return x + self.pitch // 2, y + self.pitch // 2
 
-    def stamp(self, picture: Picture, place: int, rows: Sequence[str]) -> None:
+    def stamp(self, picture: DotPicture, place: int, rows: Sequence[str]) -> None:
         """Draw a small sprite in the middle of a field."""
         x, y = self.centre(place)
         picture.sprite(x - len(rows[0]) // 2, y - len(rows) // 2, rows)
 
-    def sign(self, picture: Picture, place: int, sign: str, *, filled: bool = False) -> None:
+    def sign(self, picture: DotPicture, place: int, sign: str, *, filled: bool = False) -> None:
         """Write a letter or a digit in a field: lit on dark, or dark on a filled field with a dark rim."""
         x, y = self.centre(place)
         if filled:
@@ -43,13 +43,13 @@ class DotGrid(NamedTuple):
         picture.fill(x - 2, y - 3, 5, 7, filled)
         picture.text(x - 1, y - 2, sign, 3, SMALL, on=not filled)
 
-    def cursor(self, picture: Picture, place: int) -> None:
+    def cursor(self, picture: DotPicture, place: int) -> None:
         """Draw a frame around a field. Its dark edges keep it visible on any background."""
         x, y = self.corner(place)
         for rim in range(1, 3 + self.air):
             picture.rect(x - rim, y - rim, self.pitch + 2 * rim, self.pitch + 2 * rim, rim == 1 + self.air)
 
-    def names(self, picture: Picture, above: str = LETTERS, beside: Sequence[str] = _ROW_NAMES) -> None:
+    def names(self, picture: DotPicture, above: str = LETTERS, beside: Sequence[str] = _ROW_NAMES) -> None:
         """Write the column names above the grid and the row names at its left."""
         for column, name in enumerate(above):
             picture.small(self.left + column * self.pitch + self.pitch // 2 - 1, self.top - 7, name)
@@ -61,7 +61,7 @@ class DotGrid(NamedTuple):
 @cache
 def rims() -> bytes:
     """Return the names along the edges of the table's map as display pages, to be laid below the map."""
-    picture = Picture()
+    picture = DotPicture()
     TABLE.names(picture)
     return picture.to_pages()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pi_app.draw.dots.font import READ
-from pi_app.draw.dots.picture import HEIGHT, WIDTH, Picture
+from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.words import say
 
 PANEL_LEFT: Final = 66  # The x coordinate of the column of words.
@@ -26,14 +26,14 @@ class Panel(NamedTuple):
     foot: Sequence[str] = ()
 
 
-def draw_title(picture: Picture, x: int, text: str, width: int) -> None:
+def draw_title(picture: DotPicture, x: int, text: str, width: int) -> None:
     """Write a title: dark letters on a lit bar."""
     picture.fill(x, 0, width, _BAR)
     picture.text(x + 2, 1, text, width - 3, on=False)
 
 
 def draw_panel(
-    picture: Picture, panel: Panel, buttons: Sequence[str], chosen: int | None, lang: str, *, sure: bool = False
+    picture: DotPicture, panel: Panel, buttons: Sequence[str], chosen: int | None, lang: str, *, sure: bool = False
 ) -> None:
     """Draw the words, and below them the buttons, or the question whether the holder is sure."""
     draw_title(picture, PANEL_LEFT, panel.title, ROOM)
@@ -56,7 +56,7 @@ def draw_panel(
             picture.invert(PANEL_LEFT + 1, y + 1, ROOM - 2, _BUTTON - 2)
 
 
-def draw_list(picture: Picture, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
+def draw_list(picture: DotPicture, head: Sequence[str], labels: Sequence[str], chosen: int, lang: str) -> None:
     """Draw a title, some lines, and then all items of a list. The chosen item is inverted."""
     draw_title(picture, 0, head[0], WIDTH)
     y = _BAR + (1 if len(head) - 1 + len(labels) == PAGE_LINES else 2)
@@ -71,7 +71,7 @@ def draw_list(picture: Picture, head: Sequence[str], labels: Sequence[str], chos
         y += READ.line
 
 
-def draw_facts(picture: Picture, facts: Sequence[str], first: int) -> None:
+def draw_facts(picture: DotPicture, facts: Sequence[str], first: int) -> None:
     """Draw the title and as many lines as there is room for. Small arrows show that there are more above or below."""
     draw_title(picture, 0, facts[0], WIDTH)
     lines = facts[1:]
@@ -83,7 +83,7 @@ def draw_facts(picture: Picture, facts: Sequence[str], first: int) -> None:
         picture.sprite(WIDTH - 5, HEIGHT - 4, ("#####", ".###.", "..#.."))
 
 
-def draw_refusal(picture: Picture, lang: str, reason: str) -> None:
+def draw_refusal(picture: DotPicture, lang: str, reason: str) -> None:
     """Draw the reason for a refusal. It is shown until a key is pressed."""
     draw_title(picture, 0, say(lang, "pages.not-so"), WIDTH)
     picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, PAGE_LINES)

@@ -18,7 +18,7 @@ HEIGHT: Final = 64
 BYTES: Final = WIDTH * HEIGHT // 8
 
 
-class Picture:
+class DotPicture:
     """A picture to draw on. Points outside it are ignored. A text too long for its place is cut and listed in `cut`."""
 
     def __init__(self, pages: bytes = bytes(BYTES)) -> None:
@@ -28,7 +28,7 @@ class Picture:
         self.cut: list[str] = []
 
     @classmethod
-    def from_pages(cls, pages: bytes) -> Picture:
+    def from_pages(cls, pages: bytes) -> DotPicture:
         return cls(pages)
 
     def to_pages(self) -> bytes:

@@ -10,7 +10,7 @@ from engine.game import Verdict
 from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Clue, View, candidates
 from pi_app.draw.dots.grid import POINT, POSSIBLE, TABLE, rims
 from pi_app.draw.dots.panel import PANEL_LEFT, Panel
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import say
@@ -41,7 +41,7 @@ class CatchAThiefPages(Pages):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: DotPicture, lang: str) -> Panel:
         view: View = page.view
         picture.lay(_points())
         if ask.targets:  # Draw the cursor first, so that it does not hide its neighbours.
@@ -69,13 +69,13 @@ class CatchAThiefPages(Pages):
 @cache
 def _points() -> bytes:
     """Return the parts of the map that never change: the points, the hideouts, the scene of the crime."""
-    picture = Picture(rims())
+    picture = DotPicture(rims())
     for point in range(11 * 11):
         TABLE.stamp(picture, point, _HIDEOUT if point in HIDEOUTS else _SCENE if point == SCENE else POINT)
     return picture.to_pages()
 
 
-def _draw_paths(picture: Picture, view: View, ask: PageQuestion) -> None:
+def _draw_paths(picture: DotPicture, view: View, ask: PageQuestion) -> None:
     """Draw the thief's path and possible steps. A detective with the aid sees where the thief can be."""
     for point in ask.targets if view.seat == THIEF else ():
         if point not in HIDEOUTS:
@@ -87,13 +87,13 @@ def _draw_paths(picture: Picture, view: View, ask: PageQuestion) -> None:
         picture.line(*TABLE.centre(start), *TABLE.centre(end))
 
 
-def _draw_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
+def _draw_clues(picture: DotPicture, clues: tuple[Clue, ...]) -> None:
     """Draw the last clue on each point. Orange clues are filled."""
     for clue in clues:
         TABLE.sign(picture, clue.at, str(clue.n), filled=clue.orange)
 
 
-def _list_clues(picture: Picture, clues: tuple[Clue, ...]) -> None:
+def _list_clues(picture: DotPicture, clues: tuple[Clue, ...]) -> None:
     for number, clue in enumerate(clues):
         x, y = PANEL_LEFT + 1 + 21 * (number % 3), _CLUES[number // 3]
         picture.fill(x, y - 1, 5, 7, clue.orange)

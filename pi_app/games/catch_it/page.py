@@ -10,7 +10,7 @@ from engine.games.catch_it.game import GAME, View
 from engine.games.catch_it.turns import PASS, PawnMove
 from pi_app.draw.dots.grid import LETTERS, POINT, POSSIBLE, DotGrid
 from pi_app.draw.dots.panel import Panel
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import place_names, say
@@ -72,7 +72,7 @@ class CatchItPages(Pages):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: DotPicture, lang: str) -> Panel:
         view: View = page.view
         picture.rect(8, 6, 53, 53)
         for column in range(7):

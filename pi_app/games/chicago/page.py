@@ -11,7 +11,7 @@ from engine.games.chicago.moves import Move, fire, go
 from engine.games.chicago.position import FOUND, NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
 from pi_app.draw.dots.panel import Panel
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games.chicago.page_lines import facts, found_house, lines, news, seat_name
 from pi_app.games.chicago.town_dots import draw_town
 from pi_app.pages.page import Page, Pages, Picks
@@ -76,7 +76,7 @@ class ChicagoPages(Pages):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: DotPicture, lang: str) -> Panel:
         on_map = page.cursor < ask.places and bool(ask.chosen)
         draw_town(picture, page.view, ask.targets, page.cursor if on_map else NOWHERE)
         return Panel(seat_name(page.view, lang), lines(page, ask, lang), news(page.view, lang))

@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.chicago.board import DARK, GATES, NOWHERE, STARS, Point, points
 from engine.games.chicago.views import View
 from pi_app.draw.dots.grid import TABLE, rims
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 
 _HOUSE: Final = ("#.#.#", ".#.#.", "#.#.#", ".#.#.", "#.#.#")
 _BESIDE: Final = ("#####", "#...#", "#...#", "#...#", "#####")  # A house that can be burgled now.
@@ -29,7 +29,7 @@ _KNOWN: Final = {
 _MONEY: Final = (".###.", "#.#..", ".###.", "..#.#", ".###.")
 
 
-def draw_town(picture: Picture, view: View, targets: Collection[Point], cursor: Point) -> None:
+def draw_town(picture: DotPicture, view: View, targets: Collection[Point], cursor: Point) -> None:
     """Draw all that the seat knows of the town, and the places that can be picked."""
     position = view.position
     picture.lay(rims())

@@ -12,7 +12,7 @@ from engine.games.rattrapez_le.board import BOARD_FILE, FARM, LINKS, NAMES, PLAC
 from engine.games.rattrapez_le.cards import HORSE, SUBJECTS
 from engine.games.rattrapez_le.turns import Places
 from pi_app.draw.dots.grid import LETTERS, TABLE, rims
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games.rattrapez_le.tabletop import spot_of
 from pi_app.grid import Spot
 
@@ -45,11 +45,13 @@ def spot_name(spot: Spot) -> str:
     return NAMES[PLACE_AT[spot]] if spot in PLACE_AT else f"{LETTERS[spot % SIZE]}{spot // SIZE + 1}"
 
 
-def draw_horse(picture: Picture, x: int, y: int) -> None:
+def draw_horse(picture: DotPicture, x: int, y: int) -> None:
     picture.sprite(x, y, _HORSE)
 
 
-def draw_map(picture: Picture, places: Places, goals: Collection[Spot], lang: str, cursor: Spot | None = None) -> None:
+def draw_map(
+    picture: DotPicture, places: Places, goals: Collection[Spot], lang: str, cursor: Spot | None = None
+) -> None:
     """Draw the map with all subjects, and mark the places where a card's subject can end its move."""
     picture.lay(_paths())
     for goal in goals:
@@ -63,7 +65,7 @@ def draw_map(picture: Picture, places: Places, goals: Collection[Spot], lang: st
 @cache
 def _paths() -> bytes:
     """Return the parts of the map that never change: the paths and the spaces."""
-    picture = Picture(rims())
+    picture = DotPicture(rims())
     for place, links in enumerate(LINKS):
         for other in members(links):
             if place < other != FARM:
@@ -74,7 +76,7 @@ def _paths() -> bytes:
     return picture.to_pages()
 
 
-def _draw_farm(picture: Picture, goal: bool) -> None:
+def _draw_farm(picture: DotPicture, goal: bool) -> None:
     x, y = TABLE.corner(SPOTS[FARM][0])
     picture.fill(x - 2, y - 2, 19, 14, False)
     picture.rect(x - 2, y - 2, 19, 14)
@@ -82,7 +84,7 @@ def _draw_farm(picture: Picture, goal: bool) -> None:
         TABLE.stamp(picture, room, _GOAL[:3])
 
 
-def _draw_subjects(picture: Picture, places: Places, lang: str) -> None:
+def _draw_subjects(picture: DotPicture, places: Places, lang: str) -> None:
     for subject, place in enumerate(places):
         spot = spot_of(subject, place)
         if subject == HORSE:

@@ -8,7 +8,7 @@ from engine.games.rattrapez_le.cards import HORSE, SIGNS, SUBJECTS, Card
 from engine.games.rattrapez_le.turns import distance_after
 from engine.games.rattrapez_le.views import View
 from pi_app.draw.dots.panel import draw_title
-from pi_app.draw.dots.picture import WIDTH, Picture
+from pi_app.draw.dots.picture import WIDTH, DotPicture
 from pi_app.games.rattrapez_le.farm_dots import LETTER, draw_horse
 from pi_app.words import say
 
@@ -29,7 +29,7 @@ class Mark(NamedTuple):
 NOTHING: Final = Mark()
 
 
-def draw_hand(picture: Picture, view: View, mark: Mark, lang: str) -> None:
+def draw_hand(picture: DotPicture, view: View, mark: Mark, lang: str) -> None:
     """Draw the cards. On the seat's turn, the distance that each sign would give now is shown above it."""
     secret = view.secret is not None
     draw_title(picture, 0, "" if secret else say(lang, "rattrapez-le.page-choose"), WIDTH)
@@ -49,7 +49,7 @@ def draw_hand(picture: Picture, view: View, mark: Mark, lang: str) -> None:
     _highlight(picture, mark)
 
 
-def _draw_name(picture: Picture, y: int, subject: int, name: str, lang: str) -> None:
+def _draw_name(picture: DotPicture, y: int, subject: int, name: str, lang: str) -> None:
     if subject == HORSE:
         draw_horse(picture, 2, y + 1)
     else:
@@ -57,7 +57,7 @@ def _draw_name(picture: Picture, y: int, subject: int, name: str, lang: str) -> 
     picture.text(_NAMES, y, say(lang, f"rattrapez-le.page-subject-{name}"), _COLUMNS[0] - _NAMES - 2)
 
 
-def _highlight(picture: Picture, mark: Mark) -> None:
+def _highlight(picture: DotPicture, mark: Mark) -> None:
     if mark.line is not None:
         picture.invert(0, _TOP + _LINE * mark.line - 1, WIDTH, _LINE)
     elif mark.card is not None:
@@ -65,7 +65,7 @@ def _highlight(picture: Picture, mark: Mark) -> None:
         picture.invert(_COLUMNS[sign], _TOP + _LINE * subject - 1, _FIELD, _LINE)
 
 
-def draw_sure(picture: Picture, question: str, lang: str) -> None:
+def draw_sure(picture: DotPicture, question: str, lang: str) -> None:
     """Draw the question whether the player is sure, over the lower half of the table."""
     picture.fill(0, 31, 66, 33, False)
     picture.rect(0, 32, 65, 32)

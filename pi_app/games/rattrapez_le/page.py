@@ -12,7 +12,7 @@ from engine.games.rattrapez_le.game import GAME
 from engine.games.rattrapez_le.turns import CHOOSE, DISCARD, PLAY, Move, distance_after, turn
 from engine.games.rattrapez_le.views import View, hand_sizes
 from pi_app.draw.dots.panel import PANEL_LEFT, Panel, draw_panel
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games.rattrapez_le.farm_dots import PLACE_AT, SPOTS, draw_map, spot_name
 from pi_app.games.rattrapez_le.hand_dots import NOTHING, Mark, draw_hand, draw_sure
 from pi_app.pages.page import Page, Pages, Picks
@@ -62,7 +62,7 @@ class RattrapezLePages(Pages):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
+    def draw_question(self, page: Page, picture: DotPicture, lang: str) -> None:
         view: View = page.view
         ask = self.ask(view, page.picks)
         if view.outcome:
@@ -79,13 +79,13 @@ class RattrapezLePages(Pages):
         else:
             super().draw_question(page, picture, lang)
 
-    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: DotPicture, lang: str) -> Panel:
         view: View = page.view
         card = BY_TEXT[page.picks[0]]
         draw_map(picture, view.places, ask.targets, lang, page.cursor)
         return Panel(card_name(card, lang), _lines(page, ask, card, lang))
 
-    def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
+    def draw_more(self, page: Page, picture: DotPicture, lang: str) -> None:
         view: View = page.view
         draw_map(picture, view.places, (), lang)
         title, *lines = self.facts(view, lang)

@@ -11,7 +11,7 @@ from engine.games.traqueur.camps import BARRIERS, Camp, random_camp
 from engine.games.traqueur.notation import Move, write
 from engine.games.traqueur.verdicts import judge_camp
 from pi_app.draw.dots.panel import Panel, draw_list, draw_panel
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games.traqueur.camp_dots import (
     CELL_AT,
     SLOT_AT,
@@ -177,7 +177,7 @@ def _walk(start: LatticePlace, end: LatticePlace) -> list[str]:
 # ------------------------------------------------------------------------------------------ pictures
 
 
-def draw(draft: Draft, picture: Picture, lang: str) -> None:
+def draw(draft: Draft, picture: DotPicture, lang: str) -> None:
     if draft.menu != NO_MENU:
         labels = [f"traqueur.page-camp-{name}" for name in MENU]
         draw_list(picture, [say(lang, "traqueur.page-camp")], labels, draft.menu, lang)

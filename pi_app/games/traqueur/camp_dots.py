@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.games.traqueur.board import CELLS, PAIRS, ROWS, SIZE, Bits, Place, numbers
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 
 COLUMNS: Final = 2 * SIZE
 LINES: Final = 2 * SIZE - 1
@@ -65,7 +65,7 @@ def corner(cell: Place) -> tuple[int, int]:
     return _LEFT + cell % SIZE * _PITCH, _TOP + cell // SIZE * _PITCH
 
 
-def draw_camp(picture: Picture, camp: SeenCamp) -> None:
+def draw_camp(picture: DotPicture, camp: SeenCamp) -> None:
     side = SIZE * _PITCH
     for number in range(SIZE):
         picture.small(_LEFT + number * _PITCH + 4, 1, str(number + 1))
@@ -88,12 +88,12 @@ def draw_camp(picture: Picture, camp: SeenCamp) -> None:
         _stamp(picture, camp.detective, _DETECTIVE)
 
 
-def _stamp(picture: Picture, cell: Place, rows: tuple[str, ...]) -> None:
+def _stamp(picture: DotPicture, cell: Place, rows: tuple[str, ...]) -> None:
     x, y = corner(cell)
     picture.sprite(x + 4 - len(rows[0]) // 2, y + 4 - len(rows) // 2, rows)
 
 
-def _draw_barrier(picture: Picture, slot: int) -> None:
+def _draw_barrier(picture: DotPicture, slot: int) -> None:
     x, y = corner(slot % CELLS)
     if slot < CELLS:
         picture.fill(x - 1, y, 2, _PITCH + 1)
@@ -101,7 +101,7 @@ def _draw_barrier(picture: Picture, slot: int) -> None:
         picture.fill(x, y + _PITCH - 1, _PITCH + 1, 2)
 
 
-def _draw_unknown(picture: Picture, slot: int) -> None:
+def _draw_unknown(picture: DotPicture, slot: int) -> None:
     x, y = corner(slot % CELLS)
     for step in (3, 6):
         if slot < CELLS:
@@ -110,7 +110,7 @@ def _draw_unknown(picture: Picture, slot: int) -> None:
             picture.dot(x + step, y + _PITCH)
 
 
-def draw_cursor(picture: Picture, spot: LatticePlace) -> None:
+def draw_cursor(picture: DotPicture, spot: LatticePlace) -> None:
     """Draw the cursor: an inverted cell, so that a figure on it stays visible, or a frame around a slot."""
     if spot in CELL_AT:
         x, y = corner(CELL_AT[spot])

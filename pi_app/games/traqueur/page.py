@@ -11,7 +11,7 @@ from engine.games.traqueur.game import GAME, SEATS, View
 from engine.games.traqueur.notation import MOVES
 from engine.games.traqueur.search import OTHER, Asked, history
 from pi_app.draw.dots.panel import Panel, draw_panel
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games.traqueur import camp_building
 from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft
 from pi_app.games.traqueur.camp_dots import SeenCamp, draw_camp, draw_cursor, spot_of_cell
@@ -70,13 +70,13 @@ class TraqueurPages(Pages):
 
     # ------------------------------------------------------------------------------------------ pictures
 
-    def draw_question(self, page: Page, picture: Picture, lang: str) -> None:
+    def draw_question(self, page: Page, picture: DotPicture, lang: str) -> None:
         if builds(page.view):
             camp_building.draw(page.draft, picture, lang)
         else:
             super().draw_question(page, picture, lang)
 
-    def paint(self, page: Page, ask: PageQuestion, picture: Picture, lang: str) -> Panel:
+    def paint(self, page: Page, ask: PageQuestion, picture: DotPicture, lang: str) -> Panel:
         view: View = page.view
         at, markers, closed, crossed = view.search.grid_of(view.seat)
         camp = view.camps.get(OTHER[view.seat])
@@ -89,7 +89,7 @@ class TraqueurPages(Pages):
             draw_cursor(picture, spot_of_cell(page.cursor))
         return Panel(say(lang, "traqueur.page-search"), _lines(page, ask, lang))
 
-    def draw_more(self, page: Page, picture: Picture, lang: str) -> None:
+    def draw_more(self, page: Page, picture: DotPicture, lang: str) -> None:
         view: View = page.view
         fugitive, barriers = view.camps[view.seat]
         at, markers, _, _ = view.search.grid_of(OTHER[view.seat])

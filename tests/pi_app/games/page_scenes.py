@@ -28,7 +28,7 @@ from engine.games.traqueur.camps import Camp
 from engine.games.traqueur.game import View as CampView
 from engine.games.traqueur.search import Grid, Search
 from engine.games.traqueur.search import opening as begin
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games import front_of
 from pi_app.games.traqueur.camp_building import drawn
 from pi_app.pages.keys import KeyEvent
@@ -205,7 +205,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
         yield from kind()
 
 
-def _page(scene: Scene, lang: str) -> Picture:
+def _page(scene: Scene, lang: str) -> DotPicture:
     name, view, keys = scene
     pages = front_of(name).pages
     page = pages.open(view, luck=1)
@@ -214,17 +214,17 @@ def _page(scene: Scene, lang: str) -> Picture:
     return pages.draw(page, lang)
 
 
-def _call(lang: str) -> Picture:
+def _call(lang: str) -> DotPicture:
     sharing = Sharing(("thief1", "thief2")).turn(frozenset({"thief2"}), 0)
     sharing, _ = sharing.key(KeyEvent("a", "down"), 1.0)
     return draw(sharing, no_page, {"thief2": say(lang, "chicago.seat-thief2")}, lang)
 
 
-def no_page(seat: str) -> Picture:
+def no_page(seat: str) -> DotPicture:
     raise AssertionError(f"the page of {seat} was drawn")
 
 
-def pictures() -> Iterator[tuple[str, Picture]]:
+def pictures() -> Iterator[tuple[str, DotPicture]]:
     """Return every reference picture with the name of its file."""
     for lang in LANGUAGES:
         for name, scene in scenes():

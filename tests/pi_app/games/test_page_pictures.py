@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from tests.pi_app.games.page_scenes import PICTURES, pictures
 
 DRAWN = dict(pictures())
@@ -22,4 +22,4 @@ def test_no_picture_is_left_over_and_no_two_are_the_same() -> None:
 
 
 def test_a_dark_screen_is_in_none_of_them() -> None:
-    assert Picture().to_pages() not in [picture.to_pages() for picture in DRAWN.values()]
+    assert DotPicture().to_pages() not in [picture.to_pages() for picture in DRAWN.values()]

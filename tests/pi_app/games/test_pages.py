@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.game import Seat, Verdict, fold
 from pi_app.draw.dots.panel import draw_refusal
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.games import front_of
 from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import PageQuestion
@@ -67,7 +67,7 @@ def test_every_refusal_fits_on_a_screen(name: str, lang: str) -> None:
     for code in (key.partition(".")[2] for key in entries(name) if not face(key)):
         if "deal" not in code:
             squares = ("K10", "K11", "J10", "J11", "A10", "A11")[: 6 if code in SIDES else 2]
-            picture = Picture()
+            picture = DotPicture()
             draw_refusal(picture, lang, why(lang, name, Verdict(False, code, "", squares)))
             assert picture.cut == []
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.pages.keys import KEYS, KINDS, KeyEvent
 from pi_app.pages.sharing import CALLS, DARK, HOLD, IDLE, LAST_LOOK, OPEN, SOON, Sharing, draw
 from pi_app.words import LANGUAGES, say
@@ -193,7 +193,7 @@ def test_a_page_is_drawn_only_for_whoever_held_a_for_it(seed: int) -> None:
             assert before == CALLS and sharing.seat == called_seat
             assert down_since is not None and now - down_since >= HOLD
         drawn: list[str] = []
-        draw(sharing, lambda seat, drawn=drawn: drawn.append(seat) or Picture(), NAMES, "en")  # type: ignore[misc]
+        draw(sharing, lambda seat, drawn=drawn: drawn.append(seat) or DotPicture(), NAMES, "en")  # type: ignore[misc]
         assert drawn == ([sharing.seat] if sharing.phase == OPEN else [])
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.games.chicago.board import POINTS
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
@@ -25,7 +25,7 @@ from tests.pi_app.screens.scenes import SIZES, page_of, pages
 FACT = re.compile(r"[A-K]\d+|\d+[A-K]|\d+")  # a place, or a number
 
 
-class Printed(Picture):
+class Printed(DotPicture):
     """A handheld's screen that remembers what was written on it in letters; what is drawn, the other one draws too."""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ from engine.game import Verdict
 from hardware.virtual import VirtualTable
 from pi_app import cli, words
 from pi_app.demo.layout import lay_out
-from pi_app.draw.dots.picture import Picture
+from pi_app.draw.dots.picture import DotPicture
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
@@ -71,7 +71,7 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """All that is written on handhelds and screens."""
     heard: list[str] = []
     with monkeypatch.context() as patch:
-        for kind, name, at in ((Picture, "text", 3), (Sheet, "line", 3), (Sheet, "sign", 2)):
+        for kind, name, at in ((DotPicture, "text", 3), (Sheet, "line", 3), (Sheet, "sign", 2)):
             write = getattr(kind, name)
 
             def listen(*given: Any, write: Any = write, at: int = at, **more: Any) -> Any:

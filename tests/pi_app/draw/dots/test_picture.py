@@ -10,7 +10,7 @@ import pytest
 import pi_app.games  # noqa: F401 - the words of all games
 from engine import games
 from pi_app.draw.dots.font import READ, SMALL
-from pi_app.draw.dots.picture import BYTES, HEIGHT, WIDTH, Picture
+from pi_app.draw.dots.picture import BYTES, HEIGHT, WIDTH, DotPicture
 from pi_app.words import entries
 
 FRENCH = "abcdefghijklmnopqrstuvwxyzéèêëàâçîïôùûüœ«»’…ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÊËÀÂÇÎÏÔÙÛŒ0123456789.,:;!?'-+=/()"
@@ -19,21 +19,21 @@ SHOWN = ("pages", "referee", *games.names())
 
 @pytest.mark.parametrize(("x", "y", "at", "byte"), [(0, 0, 0, 1), (0, 7, 0, 128), (5, 8, 133, 1), (127, 63, 1023, 128)])
 def test_a_point_lies_where_the_display_keeps_it(x: int, y: int, at: int, byte: int) -> None:
-    picture = Picture()
+    picture = DotPicture()
     picture.dot(x, y)
     pages = picture.to_pages()
     assert (len(pages), pages[at], sum(pages)) == (1024, byte, byte)
-    assert Picture.from_pages(pages).lit(x, y)
+    assert DotPicture.from_pages(pages).lit(x, y)
 
 
 def test_a_picture_has_as_many_bytes_as_the_display() -> None:
     assert BYTES == WIDTH * HEIGHT // 8 == 1024
     with pytest.raises(ValueError):
-        Picture.from_pages(bytes(1023))
+        DotPicture.from_pages(bytes(1023))
 
 
 def test_what_is_drawn_beside_the_sheet_is_lost() -> None:
-    picture = Picture()
+    picture = DotPicture()
     picture.line(-5, 70, -1, 80)
     picture.text(126, 60, "W", 20)
     picture.invert(-4, -4, 4, 4)
@@ -41,7 +41,7 @@ def test_what_is_drawn_beside_the_sheet_is_lost() -> None:
 
 
 def test_twice_inverted_is_as_before() -> None:
-    picture = Picture()
+    picture = DotPicture()
     picture.text(0, 0, "Filature", 128)
     before = picture.to_pages()
     picture.invert(3, 2, 20, 9)
@@ -51,7 +51,7 @@ def test_twice_inverted_is_as_before() -> None:
 
 
 def test_a_text_too_long_for_its_place_is_cut_and_noted() -> None:
-    picture = Picture()
+    picture = DotPicture()
     picture.text(0, 0, "Où est-il ?", 20)
     assert picture.cut == ["Où est-il ?"]
     assert not any(picture.lit(x, y) for x in range(20, WIDTH) for y in range(HEIGHT))
@@ -80,7 +80,7 @@ def test_lines_break_at_spaces_but_never_before_a_high_sign() -> None:
 
 
 def test_a_png_holds_the_picture_point_for_point() -> None:
-    picture = Picture()
+    picture = DotPicture()
     picture.dot(9, 1)
     png = picture.to_png(zoom=2)
     assert png[:8] == b"\x89PNG\r\n\x1a\n"

@@ -12,7 +12,7 @@ from engine.games.rattrapez_le.board import FARM, PLACES
 from engine.games.rattrapez_le.cards import BY_NAME, HORSE, PURSUERS
 from engine.games.rattrapez_le.turns import Places
 from pi_app.draw.dots.grid import TABLE
-from pi_app.draw.dots.picture import HEIGHT, WIDTH, Picture
+from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.draw.sheets.board_grid import laid
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
@@ -29,8 +29,8 @@ def without(name: str) -> Places:
     return tuple(PLACES["A1"] if who == BY_NAME[name] else place for who, place in enumerate(everybody_home))
 
 
-def small(places: Places) -> Picture:
-    picture = Picture()
+def small(places: Places) -> DotPicture:
+    picture = DotPicture()
     draw_map(picture, places, (), "en")
     return picture
 
