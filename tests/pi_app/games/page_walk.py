@@ -29,7 +29,7 @@ class Moment(NamedTuple):
     """A game before a move: every seat's view, and the legal moves of the seats that must act, as texts."""
 
     game: Game[Any, Any, Any]
-    handset: Pages
+    pages: Pages
     views: dict[Seat, Any]
     legal: dict[Seat, list[str]]
 

@@ -32,7 +32,7 @@ def fits(pages: Pages, page: Page) -> None:
 def test_every_text_of_every_page_fits(name: str, options: dict[str, Any]) -> None:
     rng = Random(3)
     for moment in moments(name, options, seed=12, most=36):
-        pages = moment.handset
+        pages = moment.pages
         for seat, view in moment.views.items():
             page = pages.open(view, luck=4)
             fits(pages, page)
@@ -51,14 +51,14 @@ def test_every_choice_that_is_none_is_explained(name: str, options: dict[str, An
     rng = Random(4)
     for moment in moments(name, options, seed=13, most=30):
         for seat in moment.legal:
-            page = moment.handset.open(moment.views[seat])
-            ask = moment.handset.ask(page.view, ())
+            page = moment.pages.open(moment.views[seat])
+            ask = moment.pages.ask(page.view, ())
             assert isinstance(ask, PageQuestion)
             for cursor in rng.sample(range(ask.places), min(5, ask.places)):
                 if page.draft is None and ask.pick(cursor) is None and ask.chosen:
-                    refused, _ = moment.handset.press(page._replace(cursor=cursor), "a")
+                    refused, _ = moment.pages.press(page._replace(cursor=cursor), "a")
                     assert refused.refused is not None and not refused.refused.ok
-                    fits(moment.handset, refused)
+                    fits(moment.pages, refused)
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -22,9 +22,9 @@ def test_every_legal_move_can_be_entered(name: str, options: dict[str, Any]) -> 
     rng = Random(5)
     for moment in moments(name, options, seed=8, most=40):
         for seat, texts in moment.legal.items():
-            page = moment.handset.open(moment.views[seat], luck=1)
+            page = moment.pages.open(moment.views[seat], luck=1)
             for text in some(texts, rng, 4):
-                _, made = pressed(moment.handset, page, moment.handset.keys_for(page, text))
+                _, made = pressed(moment.pages, page, moment.pages.keys_for(page, text))
                 assert made == [text]
 
 
@@ -43,11 +43,11 @@ def test_a_child_with_all_keys_makes_legal_moves_only(name: str, options: dict[s
     rng = Random(6)
     for moment in moments(name, options, seed=9, most=25):
         for seat, view in moment.views.items():
-            page, made = mash(moment.handset, moment.handset.open(view, luck=2), rng, 40)
+            page, made = mash(moment.pages, moment.pages.open(view, luck=2), rng, 40)
             assert all(moment.game.judge(view, moment.game.read(text)).ok for text in made)
             if seat in moment.legal:
                 text = rng.choice(moment.legal[seat])
-                assert pressed(moment.handset, page, moment.handset.keys_for(page, text))[1] == [text]
+                assert pressed(moment.pages, page, moment.pages.keys_for(page, text))[1] == [text]
             else:
                 assert not made
 
@@ -58,18 +58,18 @@ def test_a_page_lives_on_through_a_whole_game(name: str, options: dict[str, Any]
     rng, last = Random(7), {}
     for moment in moments(name, options, seed=10, most=40):
         for seat, view in moment.views.items():
-            page = moment.handset.renew(last[seat], view) if seat in last else moment.handset.open(view, luck=3)
+            page = moment.pages.renew(last[seat], view) if seat in last else moment.pages.open(view, luck=3)
             if seat in moment.legal:
                 text = rng.choice(moment.legal[seat])
-                assert pressed(moment.handset, page, moment.handset.keys_for(page, text))[1] == [text]
-            last[seat], _ = mash(moment.handset, page, rng, 5)
+                assert pressed(moment.pages, page, moment.pages.keys_for(page, text))[1] == [text]
+            last[seat], _ = mash(moment.pages, page, rng, 5)
 
 
 @games_played
 def test_the_middle_of_the_pad_visits_everything_that_can_be_picked(name: str, options: dict[str, Any]) -> None:
     for moment in moments(name, options, seed=11, most=12):
         for seat in moment.legal:
-            ask = moment.handset.ask(moment.views[seat], ())
+            ask = moment.pages.ask(moment.views[seat], ())
             assert isinstance(ask, PageQuestion)
             cursor, seen = ask.start, {ask.pick(ask.start)}
             for _ in ask.chosen:

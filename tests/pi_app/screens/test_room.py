@@ -43,24 +43,24 @@ def test_every_page_of_a_game_fits(name: str, options: dict[str, Any]) -> None:
     rng = Random(3)
     for number, moment in enumerate(moments(name, options, seed=12, most=40)):
         for seat, view in moment.views.items():
-            page = moment.handset.open(view, luck=4)
-            fits(moment.handset, page, SIZES if number % 8 == 0 else (SMALL,))
-            fits(moment.handset, moment.handset.press(page, "b")[0])
+            page = moment.pages.open(view, luck=4)
+            fits(moment.pages, page, SIZES if number % 8 == 0 else (SMALL,))
+            fits(moment.pages, moment.pages.press(page, "b")[0])
             for text in some(moment.legal.get(seat, []), rng, 1)[:2]:
-                for key in moment.handset.keys_for(page, text):
+                for key in moment.pages.keys_for(page, text):
                     if key == "a":
-                        fits(moment.handset, page)
-                    page, _ = moment.handset.press(page, key)
+                        fits(moment.pages, page)
+                    page, _ = moment.pages.press(page, key)
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_refusal_fits(name: str) -> None:
     moment = next(iter(moments(name, {}, seed=1, most=1)))
-    page = moment.handset.open(next(iter(moment.views.values())))
+    page = moment.pages.open(next(iter(moment.views.values())))
     for code in (key.partition(".")[2] for key in entries(name) if not face(key)):
         if "deal" not in code:
             squares = ("K10", "K11", "J10", "J11", "A10", "A11")[: 6 if code in SIDES else 2]
-            fits(moment.handset, page._replace(refused=Verdict(False, code, "", squares)))
+            fits(moment.pages, page._replace(refused=Verdict(False, code, "", squares)))
 
 
 @pytest.mark.slow

@@ -81,8 +81,8 @@ def test_a_page_tells_what_the_handheld_tells(name: str, lang: str) -> None:
 def test_every_page_asks_or_tells_something(name: str, options: dict[str, Any]) -> None:
     for moment in moments(name, options, seed=9, most=25):
         for view in moment.views.values():
-            page = moment.handset.open(view, luck=4)
-            ask = moment.handset.ask(view, ())
+            page = moment.pages.open(view, luck=4)
+            ask = moment.pages.ask(view, ())
             assert not isinstance(ask, str)
             if ask.labels:
                 continue  # a few answers, under a title that asks

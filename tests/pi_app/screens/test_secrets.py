@@ -19,8 +19,8 @@ from tests.pi_app.screens.scenes import SMALL, drawn
 
 
 def seen(moment: Any, view: Any) -> bytes:
-    page = moment.handset.open(view)
-    sheet = drawn(lambda sheet, lang: hidden_screen.draw(moment.handset, page, sheet, lang), SMALL, "en")
+    page = moment.pages.open(view)
+    sheet = drawn(lambda sheet, lang: hidden_screen.draw(moment.pages, page, sheet, lang), SMALL, "en")
     return pygame.image.tobytes(sheet.surface, "RGB")
 
 

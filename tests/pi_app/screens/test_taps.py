@@ -62,15 +62,15 @@ def test_every_move_can_be_made_with_two_taps_a_place(name: str, options: dict[s
     rng = Random(6)
     for moment in moments(name, options, seed=21, most=24):
         for seat, legal in moment.legal.items():
-            page = moment.handset.open(moment.views[seat])
-            if not moment.handset.builds(page):
+            page = moment.pages.open(moment.views[seat])
+            if not moment.pages.builds(page):
                 for text in some(legal, rng, 1)[:2]:
-                    assert enter(moment.handset, page, text) == text
+                    assert enter(moment.pages, page, text) == text
 
 
 def test_a_camp_is_built_with_fingers() -> None:
     moment = next(iter(moments("traqueur", {}, seed=1, most=1)))
-    machine, page = moment.handset, moment.handset.open(moment.views["north"])
+    machine, page = moment.pages, moment.pages.open(moment.views["north"])
     opened, _ = tapped(machine, page, "b")
     assert tapped(machine, opened, "b")[0] == page  # a finger that only wanted to see the menu finds back
     page = opened
@@ -84,7 +84,7 @@ def test_a_camp_is_built_with_fingers() -> None:
 
 def test_a_tap_outside_everything_does_nothing_and_one_on_a_refusal_takes_it_away() -> None:
     moment = next(iter(moments("catch-a-thief", {}, seed=1, most=1)))
-    machine, page = moment.handset, moment.handset.open(moment.views["thief"])
+    machine, page = moment.pages, moment.pages.open(moment.views["thief"])
     assert hidden_screen.tap(machine, page, None) == (page, None)
     page, _ = tapped(machine, page, 0)
     page, _ = tapped(machine, page, 0)
@@ -95,7 +95,7 @@ def test_a_tap_outside_everything_does_nothing_and_one_on_a_refusal_takes_it_awa
 
 def test_the_page_turns_over_and_back() -> None:
     moment = next(iter(moments("chicago", {"players": 3}, seed=1, most=1)))
-    machine, page = moment.handset, moment.handset.open(moment.views["thief1"])
+    machine, page = moment.pages, moment.pages.open(moment.views["thief1"])
     page, _ = tapped(machine, page, "b")
     assert page.more != CLOSED
     page, _ = hidden_screen.tap(machine, page, None)
@@ -104,8 +104,8 @@ def test_the_page_turns_over_and_back() -> None:
 
 def test_a_seat_that_is_not_to_play_moves_no_cursor() -> None:
     moment = next(iter(moments("catch-a-thief", {}, seed=1, most=1)))
-    page = moment.handset.open(moment.views["detective"])
-    assert hidden_screen.tap(moment.handset, page, 5) == (page, None)
+    page = moment.pages.open(moment.views["detective"])
+    assert hidden_screen.tap(moment.pages, page, 5) == (page, None)
 
 
 # ------------------------------------------------------------------------------------------ several seats

@@ -97,7 +97,7 @@ def test_handheld_and_hidden_screen(name: str, options: dict[str, Any], monkeypa
     rng = Random(3)
     with listening(monkeypatch) as heard:
         for moment in moments(name, options, seed=12, most=30):
-            machine = moment.handset
+            machine = moment.pages
             for seat, view in moment.views.items():
                 page = machine.open(view, luck=4)
                 pages = [page, machine.press(page, "b")[0]]

@@ -127,12 +127,12 @@ def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
     for name, options in PLAYED:
         for moment in moments(name, options, seed=1, most=16):
             for (seat, view), lang in itertools.product(moment.views.items(), LANGUAGES):
-                page = moment.handset.open(view, luck=4)
-                entered = [moment.handset.keys_for(page, text) for text in some(moment.legal.get(seat, []), rng, 1)[:1]]
+                page = moment.pages.open(view, luck=4)
+                entered = [moment.pages.keys_for(page, text) for text in some(moment.legal.get(seat, []), rng, 1)[:1]]
                 for key in ["b", "b", *(key for keys in entered for key in keys)]:
-                    assert moment.handset.draw(page, lang).cut == []
-                    assert shown_hidden(moment.handset, page, lang).cut == []
-                    page, _ = moment.handset.press(page, key)
+                    assert moment.pages.draw(page, lang).cut == []
+                    assert shown_hidden(moment.pages, page, lang).cut == []
+                    page, _ = moment.pages.press(page, key)
     unsaid = {key.partition(".")[2].removeprefix("page-") for key in on_handhelds() if key not in widest.said}
     assert unsaid <= set(SELDOM)
     for key, lang in itertools.product([*widest.entries("asked"), *of_face("ask")], LANGUAGES):
