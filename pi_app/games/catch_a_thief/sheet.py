@@ -32,7 +32,7 @@ class CatchAThiefSheetBoard(SheetBoard):
             for point in candidates(view):
                 ground.put(sheet, point, "diamond", YELLOW, scale=0.5)
         _path(sheet, ground, view)
-        targets = marks.targets if len(marks.targets) <= len(_LETTERS) else ()  # no marks if all points are possible
+        targets = marks.targets if len(marks.targets) <= len(_LETTERS) else ()  # No marks if all are legal.
         ground.possible(sheet, targets)
         for clue in view.clues:
             shape, colour = clue_look(clue)

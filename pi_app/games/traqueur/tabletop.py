@@ -59,7 +59,7 @@ class TraqueurTabletop(Tabletop):
         return _detective(view.search.grid)
 
     def first(self, view: View) -> Pieces | None:
-        """After the answer no, the detective must go back to his cell before the opponent's grid is shown."""
+        """Return the detective on his cell after the answer no: he must go back before the opponent's grid is shown."""
         refused = view.notes[-1:] in NOTES[False]
         return _detective(view.search.waiting) or None if refused else None
 
