@@ -107,7 +107,7 @@ class Tabletop(ABC):
 
     @abstractmethod
     def cue(self, event: Event) -> str | None:
-        """Return the sound of a public event: a name in `pi_app.public.sounds` or of a tune of the game; None for silence."""
+        """Return the name of the tune for a public event, from the game's tunes or `public.sounds`; None for silence."""
 
     @abstractmethod
     def tell(self, view: Any, event: Event, lang: str) -> str | None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine import games
 from pi_app.disk.statistics import Line, Summary
-from pi_app.draw.terminal.picture import PLAIN, Cell
+from pi_app.draw.terminal.picture import PLAIN_INK, Cell
 from pi_app.games.figures import Caption, Figures, HeatMap, Histogram, Landmark
 from pi_app.palette import BLACK, PURPLE, WHITE
 from pi_app.screens import figures
@@ -26,8 +26,8 @@ def own_figures(most: int = 1) -> Figures:
     )
     visits = {at: 1 + most * at for at in range(121)}
     landmarks = {
-        0: Landmark(Cell("⌂", PLAIN), "home", PURPLE),
-        60: Landmark(Cell("×", PLAIN), "cross", WHITE, 0.7, on_top=True),
+        0: Landmark(Cell("⌂", PLAIN_INK), "home", PURPLE),
+        60: Landmark(Cell("×", PLAIN_INK), "cross", WHITE, 0.7, on_top=True),
     }
     turns = Histogram(catches, {2: 1, 5: 7 * most, 9: 3 * most})
     return Figures((turns,), (HeatMap(escapes, visits, landmarks),), {})
