@@ -1,1 +1,1 @@
-"""Everything that touches a device, and nothing that knows a rule."""
+"""The drivers of every device of the table. Nothing in here knows the rules of a game."""

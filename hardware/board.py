@@ -1,12 +1,13 @@
-"""The table's electronics as one thing to open and close.
+"""All electronics of the table, opened and closed together.
 
 >>> from hardware.virtual import VirtualTable
 >>> with VirtualTable() as table:
 ...     isinstance(table.board, TableBoard), table.board.reeds.scan()
 (True, 0)
 
-On a Pi, `with TableBoard() as board:` is all there is to it; it needs no root. gpiozero goes on with a mere warning
-where it finds no hardware bus or another library than lgpio: here those are errors that say what to do.
+On a Pi, `with TableBoard() as board:` is enough; it needs no root. If gpiozero finds no hardware SPI bus, or a pin
+library other than lgpio, it only warns and falls back to something slower. Here these warnings are errors that say
+what to do.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ from hardware.errors import (
 from hardware.leds import LIMIT_A, Leds
 from hardware.reeds import Reeds
 
-FITTING: Final = {"LGPIOFactory", "RPiGPIOFactory"}  # the latter only where rpi-lgpio stands behind RPi.GPIO
+# The pin factories that drive the pins through lgpio. RPiGPIOFactory does so only if rpi-lgpio replaces RPi.GPIO.
+LGPIO_FACTORIES: Final = {"LGPIOFactory", "RPiGPIOFactory"}
 
 
 class _Driver(Protocol):
@@ -58,18 +60,18 @@ D = TypeVar("D", bound=_Driver)
 
 
 class TableBoard:
-    """All drivers, opened on one pin factory: `leds`, `reeds`, `buttons`, `buzzer`."""
+    """All drivers of the table on one pin factory: `leds`, `reeds`, `buttons`, `buzzer`."""
 
     def __init__(self, pin_factory: Any = None, *, brightness: float = 1.0, limit: float = LIMIT_A) -> None:
         pins = pi_pins() if pin_factory is None else pin_factory
         with ExitStack() as opened:
 
             def add(make: Callable[[], D]) -> D:
-                driver = _opening(make)
+                driver = _open_driver(make)
                 opened.callback(driver.close)
                 return driver
 
-            # The lights come first, so that they are the last to be let go: nothing leaves a table glowing.
+            # The lights are opened first, so that they are closed last, even if another driver fails to close.
             self.leds = add(lambda: Leds(brightness=brightness, limit=limit, pin_factory=pins))
             self.reeds = add(lambda: Reeds(pin_factory=pins))
             self.buttons = add(lambda: Buttons(pin_factory=pins))
@@ -77,8 +79,11 @@ class TableBoard:
             self._opened = opened.pop_all()
 
     def close(self) -> None:
-        """Lights off, buzzer silent, pins let go; also where one of them fails. Closing twice is fine."""
-        with electronics():
+        """Switch the lights and the buzzer off and release the pins, even if one of these steps fails.
+
+        Closing twice is fine.
+        """
+        with hardware_errors():
             self._opened.close()
 
     def __enter__(self) -> Self:
@@ -91,8 +96,8 @@ class TableBoard:
 
 
 @contextmanager
-def electronics() -> Iterator[None]:
-    """What fails here in the middle of an evening, a bus or a pin, becomes a sentence."""
+def hardware_errors() -> Iterator[None]:
+    """Translate an error of a bus or a pin during play into `HardwareError`."""
     try:
         yield
     except (GPIOZeroError, OSError) as error:
@@ -103,8 +108,8 @@ def electronics() -> Iterator[None]:
         raise HardwareError(reason=_reason(error)) from error
 
 
-def _opening(make: Callable[[], D]) -> D:
-    """Opens one driver; what gpiozero has to say becomes a sentence."""
+def _open_driver(make: Callable[[], D]) -> D:
+    """Open one driver, and translate gpiozero's warnings and errors into a `HardwareError`."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", SPISoftwareFallback)
@@ -118,30 +123,32 @@ def _opening(make: Callable[[], D]) -> D:
     except Exception as error:
         if type(error).__module__ != "lgpio":
             raise
-        raise PinTakenError(reason=_reason(error)) from error  # "GPIO busy": the kernel lends a pin to one program
+        # lgpio says "GPIO busy": the kernel gives a pin to only one program at a time.
+        raise PinTakenError(reason=_reason(error)) from error
 
 
 def pi_pins() -> Any:
-    """The Pi's pins through lgpio, or an error that says how to get there."""
+    """Return a pin factory that drives the Pi's pins through lgpio, or raise an error that says what to do."""
     if "LG_WD" not in os.environ:
-        # lgpio makes a FIFO in the working folder when it is imported, and fails where it cannot write.
+        # lgpio creates a FIFO in the working folder when it is imported, and fails if it cannot write there.
         os.environ["LG_WD"] = _writable_folder()
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", PinFactoryFallback)
             Device.ensure_pin_factory()
     except PinFactoryFallback as fallback:
-        raise _why_not(fallback.__context__ or fallback) from fallback
-    except Exception as error:  # lgpio's own errors have no base but this one
-        raise _why_not(error) from error
+        raise _pin_error(fallback.__context__ or fallback) from fallback
+    except Exception as error:  # lgpio's own errors have no other base class
+        raise _pin_error(error) from error
     name = type(Device.pin_factory).__name__
-    if name not in FITTING or "lgpio" not in sys.modules:
+    if name not in LGPIO_FACTORIES or "lgpio" not in sys.modules:
         raise WrongPinsError(factory=name)
     return Device.pin_factory
 
 
-def _why_not(error: BaseException) -> HardwareError:
-    if isinstance(error, BadPinFactory):  # an ImportError too, but not one of lgpio's
+def _pin_error(error: BaseException) -> HardwareError:
+    """Return the error that explains to a person why the pins cannot be opened."""
+    if isinstance(error, BadPinFactory):  # it is an ImportError too, but lgpio did not raise it
         return WrongPinsError(factory=os.environ.get("GPIOZERO_PIN_FACTORY", "nothing"))
     if isinstance(error, ImportError):
         return NoLgpioError(reason=_reason(error))
@@ -152,13 +159,13 @@ def _why_not(error: BaseException) -> HardwareError:
 
 def _reason(error: BaseException) -> str:
     text = str(error).strip().rstrip(".")
-    if text[:1] in ("'", '"') and text.endswith(text[:1]):  # a KeyError tells its key's repr
+    if text[:1] in ("'", '"') and text.endswith(text[:1]):  # str() of a KeyError is the repr of its key
         text = text[1:-1].rstrip(".")
     return text or type(error).__name__
 
 
 def _writable_folder() -> str:
-    """Where lgpio may put its FIFO: the service's own folder, else the user's, else the temporary one."""
+    """Return the folder for lgpio's FIFO: the service's own folder, else the user's, else the temporary one."""
     for name in ("RUNTIME_DIRECTORY", "XDG_RUNTIME_DIR"):
         folder = os.environ.get(name, "").split(":")[0]
         if folder and Path(folder).is_dir() and os.access(folder, os.W_OK | os.X_OK):

@@ -1,6 +1,7 @@
-"""What reed switches do in time: chatter, flicker, and closing as a magnet passes.
+"""Simulated signals of reed switches: contact bounce, flicker, and a magnet that passes.
 
-Edges are (milliseconds from now, closed or not). Everything is drawn from the `Random` that is passed in.
+An edge is a pair (milliseconds from now, whether the reed is closed). All randomness comes from the `Random` that is
+passed in.
 
 >>> passing(0, 2, 200)
 [(0, 0, 35), (1, 65, 135), (2, 165, 200)]
@@ -17,13 +18,13 @@ from hardware import pinmap
 
 Edges = Sequence[tuple[int, bool]]
 
-CHATTER_MS: Final = (1, 8)  # how long a reed chatters
-FLICKER_MS: Final = (5, 60)  # how long a reed under a sleeve stays as it is
-REACH: Final = 0.35  # a magnet closes a reed from so far, in pitches of the board
+CHATTER_MS: Final = (1, 8)  # shortest and longest time for which a contact bounces
+FLICKER_MS: Final = (5, 60)  # shortest and longest time between two changes of a reed under a sleeve
+REACH: Final = 0.35  # distance from which a magnet closes a reed, in pitches of the board
 
 
 def chatter(rng: Random, closed: bool) -> list[tuple[int, bool]]:
-    """The edges of a reed that ends up `closed`: now, and to and fro for 1 to 8 ms."""
+    """Return the edges of a reed that changes now, bounces for 1 to 8 ms and ends up `closed`."""
     lasts = rng.randint(*CHATTER_MS)
     edges = [(0, closed)]
     at, state = 0, closed
@@ -36,7 +37,7 @@ def chatter(rng: Random, closed: bool) -> list[tuple[int, bool]]:
 
 
 def flicker(rng: Random, ms: int) -> list[tuple[int, bool]]:
-    """The edges of a reed under a sleeve that holds a magnet: open and closed at random, for so long."""
+    """Return the edges of a reed that opens and closes at random for `ms`, as under a sleeve that hides a magnet."""
     edges, at, state = [], 0, rng.random() < 0.5
     while at < ms:
         edges.append((at, state))
@@ -46,8 +47,10 @@ def flicker(rng: Random, ms: int) -> list[tuple[int, bool]]:
 
 
 def passing(start: int, end: int, ms: int) -> list[tuple[int, int, int]]:
-    """The reeds that a magnet closes on the straight way from `start` to `end`, with constant speed, in `ms`:
-    (point, from when, until when)."""
+    """Return the reeds that a magnet closes while it moves straight from `start` to `end`, at constant speed, in `ms`.
+
+    Each reed is (point, ms when it closes, ms when it opens).
+    """
     (y0, x0), (y1, x1) = pinmap.reed_of(start), pinmap.reed_of(end)
     length = hypot(x1 - x0, y1 - y0)
     passed: list[tuple[int, int, int]] = []

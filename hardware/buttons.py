@@ -1,4 +1,4 @@
-"""The five buttons, and what fingers mean by them.
+"""The five buttons of the table, and the presses, holds and repeats made with them.
 
 >>> from hardware.virtual import VirtualTable
 >>> with VirtualTable() as table:
@@ -6,8 +6,8 @@
 ...     sorted(table.board.buttons.read())
 ['ok']
 
-The pins are polled with the rest of the table: lgpio's debounced edges would swallow a tap that is shorter than the
-bounce time. `Presses` makes presses, holds and repeats of the samples.
+The pins are polled together with the rest of the table: lgpio's debounced edges would lose a tap that is shorter than
+the bounce time. `Presses` turns the samples into presses, holds and repeats.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ HOLD_MS: Final = 3000
 REPEATS: Final = frozenset({"left", "right"})
 REPEAT_AFTER_MS: Final = 500
 REPEAT_EVERY_MS: Final = 150
-UPS: Final = 2  # so many samples in a row must find a button up before it counts as let go
+RELEASE_SAMPLES: Final = 2  # a button counts as released after this many samples in a row find it up
 
 
 def _open(bcm: int, pin_factory: Any) -> Any:
-    """A gpiozero button without the thread that waits for `when_held`: nobody asks, and closing would wait for it."""
+    """Open a gpiozero button and end its thread for `when_held`: it is not used, and `close` would wait for it."""
     button = Button(bcm, pull_up=True, bounce_time=BOUNCE_S, pin_factory=pin_factory)
-    waiting = button._hold_thread
-    waiting.stopping.set()
-    waiting.holding.set()
-    waiting.join()
+    hold_thread = button._hold_thread
+    hold_thread.stopping.set()
+    hold_thread.holding.set()
+    hold_thread.join()
     return button
 
 
 class Buttons:
-    """The buttons as they are now."""
+    """The pins of the five buttons."""
 
     def __init__(self, *, pin_factory: Any = None) -> None:
         with ExitStack() as opened:
@@ -55,7 +55,7 @@ class Buttons:
         self._pins = pins
 
     def read(self) -> frozenset[str]:
-        """The names of the buttons that are down."""
+        """Return the names of the buttons that are down now."""
         return frozenset([name for name, pin in self._pins if not pin.state])
 
     def close(self) -> None:
@@ -66,6 +66,8 @@ Kind = Literal["press", "hold", "repeat"]
 
 
 class Press(NamedTuple):
+    """A press, a long hold or a repeat of one button."""
+
     button: str
     kind: Kind = "press"
 
@@ -79,10 +81,10 @@ class _Down:
 
 
 class Presses:
-    """Follows the samples of `Buttons.read()` and tells what they mean.
+    """Turns the samples of `Buttons.read()` into presses, holds and repeats.
 
-    A press counts with the first sample in which the button is down; letting go takes two samples, so that a bouncing
-    contact never presses twice. The menu button is held after 3 s, once; left and right repeat.
+    A press is reported with the first sample in which the button is down. A release takes two samples, so that a
+    bouncing contact never presses twice. The menu button reports one hold, after 3 s; left and right repeat.
 
     >>> presses = Presses()
     >>> [presses.tick(frozenset({"ok"}), now) for now in (20, 40)]
@@ -94,37 +96,37 @@ class Presses:
         self._sampled: int | None = None
 
     def let_go(self, button: str) -> None:
-        """The finger is known to have left a button, though no sample may have found it up."""
+        """Count a button as released, even if no sample has found it up."""
         self._down.pop(button, None)
 
     def tick(self, pressed: frozenset[str], now_ms: int) -> list[Press]:
-        """What happened with this sample, in the order of the buttons on the table."""
+        """Return what this sample adds, in the order of the buttons on the table."""
         before, self._sampled = self._sampled, now_ms
         if not pressed and not self._down:
             return []
-        since = now_ms if before is None else before  # it went down after that sample
-        told = []
+        since = now_ms if before is None else before  # a new press happened after this time
+        reported = []
         for name in NAMES:
             down = self._down.get(name)
             if name in pressed:
                 if down is None:
                     self._down[name] = _Down(since, now_ms + REPEAT_AFTER_MS)
-                    told.append(Press(name))
+                    reported.append(Press(name))
                 else:
-                    told += self._stays(name, down, now_ms)
+                    reported += self._still_down(name, down, now_ms)
             elif down is not None:
                 down.ups += 1
-                if down.ups >= UPS:
+                if down.ups >= RELEASE_SAMPLES:
                     del self._down[name]
-        return told
+        return reported
 
-    def _stays(self, name: str, down: _Down, now_ms: int) -> list[Press]:
+    def _still_down(self, name: str, down: _Down, now_ms: int) -> list[Press]:
         down.ups = 0
         if name in HOLDS and not down.held and now_ms - down.since >= HOLD_MS:
             down.held = True
             return [Press(name, "hold")]
         if name in REPEATS and now_ms >= down.next_repeat:
             due = down.next_repeat + REPEAT_EVERY_MS
-            down.next_repeat = due if due > now_ms else now_ms + REPEAT_EVERY_MS  # nothing is caught up on
+            down.next_repeat = due if due > now_ms else now_ms + REPEAT_EVERY_MS  # missed repeats are not made up for
             return [Press(name, "repeat")]
         return []

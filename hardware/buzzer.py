@@ -1,8 +1,8 @@
-"""The buzzer, and the player of short cues on it.
+"""The buzzer, and a player of short tunes on it.
 
 >>> from hardware.virtual import VirtualTable
 >>> with VirtualTable() as table:
-...     player = Player(table.board.buzzer)
+...     player = TonePlayer(table.board.buzzer)
 ...     player.play(((880, 60), (0, 40), (1760, 100)))
 ...     table.advance(400, player.tick)
 ...     [(sound.hz, sound.ms) for sound in table.sounds()]
@@ -18,46 +18,46 @@ from gpiozero.tones import Tone
 
 from hardware import pinmap
 
-MIDDLE: Final = "A5"  # 880 Hz; three octaves down to 110 Hz and up to 7040 Hz
+MIDDLE: Final = "A5"  # 880 Hz; the range is three octaves each way, 110 Hz to 7040 Hz
 OCTAVES: Final = 3
 LOWEST_HZ: Final = 110
 HIGHEST_HZ: Final = 7040
 
-Cue = tuple[tuple[float, int], ...]  # (Hz, or 0 for a pause; milliseconds)
+Notes = tuple[tuple[float, int], ...]  # each is (Hz, or 0 for a pause; milliseconds)
 
 
 class Buzzer:
-    """A piezo disc that sounds one tone until told otherwise, or is silent."""
+    """A piezo disc that sounds one tone at a time, or is silent."""
 
     def __init__(self, *, pin_factory: Any = None) -> None:
         self._tones = TonalBuzzer(pinmap.BUZZER, mid_tone=Tone(MIDDLE), octaves=OCTAVES, pin_factory=pin_factory)
 
     def sound(self, hz: float | None) -> None:
-        """Sounds a tone of 110 to 7040 Hz from now on; None is silence."""
+        """Sound a tone of 110 to 7040 Hz until the next call. None is silence."""
         if hz is None:
             self._tones.stop()
-            self._tones.pwm_device.off()  # stopped in mid-wave the pin could stay high, and the disc under current
+            self._tones.pwm_device.off()  # if the wave stops while the pin is high, current keeps flowing
         else:
             self._tones.play(Tone.from_frequency(hz))
 
     def close(self) -> None:
-        """Silence, for good."""
+        """Silence the buzzer and release its pin."""
         self._tones.close()
 
 
-class Player:
-    """Plays a cue on a buzzer, note after note, as time is told to it."""
+class TonePlayer:
+    """Plays notes on a buzzer, one after the other. The caller passes the time in with `tick`."""
 
     def __init__(self, buzzer: Buzzer) -> None:
         self._buzzer = buzzer
-        self._notes: Cue = ()
-        self._ends: int | None = None  # when the first of the notes left ends; None before it has begun
+        self._notes: Notes = ()  # the notes that are not over
+        self._ends: int | None = None  # when the first of them ends; None before it has begun
         self._sounding: float | None = None
         self._mute = False
 
     @property
     def mute(self) -> bool:
-        """While mute, cues pass unheard, in their own time."""
+        """Whether the buzzer stays silent. Muted notes still take their time."""
         return self._mute
 
     @mute.setter
@@ -70,18 +70,18 @@ class Player:
     def playing(self) -> bool:
         return bool(self._notes)
 
-    def play(self, cue: Cue) -> None:
-        """Begins a cue at the next tick, in place of the one that plays."""
-        self._notes = tuple(cue)
+    def play(self, notes: Notes) -> None:
+        """Start these notes at the next tick. They replace the notes that play now."""
+        self._notes = tuple(notes)
         self._ends = None
 
     def stop(self) -> None:
-        """Silence, now."""
+        """Drop the notes and silence the buzzer at once."""
         self._notes = ()
         self._sound(None)
 
     def tick(self, now_ms: int) -> None:
-        """Sounds what is to be heard at this time."""
+        """Sound the note that is due at this time."""
         if not self._notes:
             return
         if self._ends is None:

@@ -1,7 +1,7 @@
-"""What can be wrong with the table's electronics, as sentences: what happened, and what to do.
+"""Errors of the table's electronics. Each has a sentence that says what happened and what to do.
 
-The words that a player reads stand in the application's table of words, in two languages; an error therefore carries
-a `code` and the `parts` that its sentence names. `str()` is the plain English of it, for the journal.
+The sentences that players read are in the application's table of words, in two languages. An error therefore carries
+a `code` and the `parts` to fill into that sentence. `str()` gives an English sentence, for the log.
 
 >>> error = NoSpiError(reason="No such file", overlay="dtoverlay=spi0-1cs,no_miso")
 >>> error.code, error.parts["reason"]
@@ -14,7 +14,7 @@ from typing import ClassVar
 
 
 class HardwareError(Exception):
-    """The electronics cannot be used as they are."""
+    """The electronics cannot be used."""
 
     code: ClassVar[str] = "hardware"
     sentence: ClassVar[str] = "The electronics fail: {reason}. Check the cables and start again."

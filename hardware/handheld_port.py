@@ -1,6 +1,6 @@
-"""Serial ports on which a handheld may be: how they are found, opened and lost.
+"""The serial ports that a handheld may be plugged into.
 
-A cable that is pulled raises one of three unrelated exceptions in pyserial, depending on the moment. Here they all
+When a cable is pulled, pyserial raises one of three unrelated exceptions, depending on the moment. Here they all
 become `LineCut`.
 """
 
@@ -17,20 +17,20 @@ from typing import Final, Protocol
 
 import serial
 
-BAUD: Final = 115_200  # USB takes no notice of it; a wired UART does
+BAUD: Final = 115_200  # USB ignores it; a wired UART needs it
 READ_MOST: Final = 4096
 CLOSING_S: Final = 0.05
 BY_ID: Final = Path("/dev/serial/by-id")
-MICROPYTHON: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"  # what MicroPython calls itself on USB
-CUTS: Final = (serial.SerialException, OSError, termios.error)
+MICROPYTHON: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"  # MicroPython's name on USB
+PORT_ERRORS: Final = (serial.SerialException, OSError, termios.error)
 
 
 class LineCut(Exception):
-    """The port is gone, or cannot be had. `str()` says why."""
+    """The port is gone, or cannot be opened. `str()` says why."""
 
 
 class Port(Protocol):
-    """An open line. No call waits, and each may raise `LineCut`, except `close`."""
+    """An open port. No call blocks, and each may raise `LineCut`, except `close`."""
 
     def read(self) -> bytes: ...
     def write(self, data: bytes) -> int: ...
@@ -38,48 +38,49 @@ class Port(Protocol):
 
 
 class Ports(Protocol):
-    """Where a handheld may be."""
+    """The ports that a handheld may be plugged into."""
 
     def names(self) -> Sequence[str]: ...
     def open(self, name: str) -> Port: ...
 
 
 @contextmanager
-def _cut_is_one_thing() -> Iterator[None]:
+def _line_cut_errors() -> Iterator[None]:
+    """Translate pyserial's errors into `LineCut`."""
     try:
         yield
-    except CUTS as error:
+    except PORT_ERRORS as error:
         number = error.args[0] if error.args and isinstance(error.args[0], int) else None
         raise LineCut(os.strerror(number) if number else str(error)) from error
 
 
 class SerialPort:
-    """A port that nobody else may open meanwhile, read and written without waiting."""
+    """A serial port, opened exclusively, whose reads and writes do not block."""
 
     def __init__(self, path: str) -> None:
-        with _cut_is_one_thing():
+        with _line_cut_errors():
             self._serial = serial.Serial(path, BAUD, timeout=0, write_timeout=0, exclusive=True)
 
     def read(self) -> bytes:
-        with _cut_is_one_thing():
+        with _line_cut_errors():
             return bytes(self._serial.read(READ_MOST))
 
     def write(self, data: bytes) -> int:
-        """Writes as much as there is room for. pyserial spins on a full port, so the port is asked first."""
-        with _cut_is_one_thing():
+        """Write as much as there is room for and return how much; pyserial spins on a full port, so ask first."""
+        with _line_cut_errors():
             if not select.select([], [self._serial.fileno()], [], 0)[1]:
                 return 0
             return self._serial.write(data) or 0
 
     def close(self) -> None:
-        """Forgets what the device does not take in a moment: the kernel would wait for it for up to 30 s."""
-        with suppress(*CUTS):
+        """Close the port, and drop output that the device does not take in 50 ms: the kernel would wait up to 30 s."""
+        with suppress(*PORT_ERRORS):
             end = time.monotonic() + CLOSING_S
             while self._serial.out_waiting and time.monotonic() < end:
                 time.sleep(0.001)
             if self._serial.out_waiting:
                 self._serial.reset_output_buffer()
-        with suppress(*CUTS):
+        with suppress(*PORT_ERRORS):
             self._serial.close()
 
     @property
@@ -88,9 +89,9 @@ class SerialPort:
 
 
 class SerialPorts:
-    """The configured port, or else every port behind which MicroPython introduces itself; never any other.
+    """The configured port, or else every USB port whose device says that it is MicroPython. No other port is touched.
 
-    Several handhelds may look here: none is offered what another has opened.
+    Several handhelds may share one object: `names` leaves out the ports that one of them has opened.
     """
 
     def __init__(self, path: str | None = None, *, folder: Path = BY_ID) -> None:

@@ -1,4 +1,4 @@
-"""The lights: 121 SK9822 (or APA102) on one SPI bus.
+"""The lights: a chain of 121 SK9822 (or APA102) on one SPI bus.
 
 >>> from hardware.virtual import VirtualTable
 >>> with VirtualTable() as table:
@@ -7,11 +7,12 @@
 'ff0000'
 
 A frame on the bus is 4 zero bytes, four bytes a light (0xE0 | brightness of 5 bits, blue, green, red), 4 zero bytes
-that make an SK9822 show what it got, and 8 more that push the clock through 121 lights, half a bit each.
+that make an SK9822 show what it received, and 8 more zero bytes: each light delays the data by half a clock, so 121
+lights need 61 more clocks.
 
-Colours come as screens have them. The driver makes light of them (gamma), dims all by `brightness`, and scales the
-frame down where it would draw more than `limit` amperes. What is dim goes into the 5 bits of brightness first, so that
-dark colours keep their hue.
+Colours are given as for a screen. The driver applies the gamma curve, dims all lights by `brightness`, and scales the
+frame down if it would draw more than `limit` amperes. Dim colours use a small value of the 5-bit brightness and large
+colour values, so that they keep their hue.
 """
 
 from __future__ import annotations
@@ -28,36 +29,36 @@ from hardware import pinmap
 
 RGB = tuple[int, int, int]
 
-RATE: Final = 4_000_000  # Hz: a frame takes 1 ms; long chains garble above some 10 MHz
-REFRESH_MS: Final = 1000  # a light that a spark has upset is right again after so long
+RATE: Final = 4_000_000  # Hz: a frame takes 1 ms; long chains garble the data above some 10 MHz
+REFRESH_MS: Final = 1000  # an unchanged frame is sent again this often, to repair a light disturbed by a spark
 
 GAMMA: Final = tuple(255 * (value / 255) ** 2.2 for value in range(256))
 
-# An SK9822 draws up to 20 mA for each of its three colours and some 1 mA when dark, as its data sheets have it:
-# 7.4 A for a white table, which no supply on a living-room table gives.
+# According to its data sheets an SK9822 draws up to 20 mA for each of its three colours and about 1 mA when dark:
+# 7.4 A for an all-white table, more than a small power supply gives.
 COLOUR_MA: Final = 20.0
 IDLE_MA: Final = 1.0
 LIMIT_A: Final = 2.0
 
 HEAD: Final = bytes(4)
 TAIL: Final = bytes(4 + 8)
-FIELD: Final = 31  # the greatest value of the 5-bit brightness
+BRIGHTEST: Final = 31  # the greatest value of the 5-bit brightness
 DARK: Final[RGB] = (0, 0, 0)
 
 
 @lru_cache(maxsize=8192)
 def _light(colour: RGB, scale: float, rounding: float) -> bytes:
-    """The four bytes of one light."""
+    """Return the four bytes of one light."""
     red, green, blue = (GAMMA[value] * scale for value in colour)
-    field = ceil(max(red, green, blue) * FIELD / 255 - 1e-9)
-    if field <= 0:
+    level = ceil(max(red, green, blue) * BRIGHTEST / 255 - 1e-9)
+    if level <= 0:
         return b"\xe0\0\0\0"
-    up = FIELD / field
-    return bytes((0xE0 | field, *(min(255, int(value * up + rounding)) for value in (blue, green, red))))
+    up = BRIGHTEST / level
+    return bytes((0xE0 | level, *(min(255, int(value * up + rounding)) for value in (blue, green, red))))
 
 
 def encode(frame: Sequence[RGB], brightness: float = 1.0, limit: float = LIMIT_A) -> bytes:
-    """The bytes for the bus that show 121 colours, given in the order of the points, under `limit` amperes.
+    """Return the bytes for the bus that show 121 colours, in the order of the points, with at most `limit` amperes.
 
     >>> len(encode([DARK] * 121))
     500
@@ -74,12 +75,12 @@ def encode(frame: Sequence[RGB], brightness: float = 1.0, limit: float = LIMIT_A
     allowed = max(0.0, limit * 1000 - pinmap.POINTS * IDLE_MA) * 255 / COLOUR_MA
     scale, rounding = brightness, 0.5
     if light > allowed:
-        scale, rounding = brightness * allowed / light, 0.0  # rounding down, or 363 roundings up could pass the limit
+        scale, rounding = brightness * allowed / light, 0.0  # round down: 363 values rounded up could exceed the limit
     return HEAD + b"".join([_light(frame[at], scale, rounding) for at in pinmap.LEDS]) + TAIL
 
 
 def decode(sent: bytes) -> list[RGB]:
-    """What the eye gets of the bytes on the bus: 121 colours of light (gamma is in them), in the order of the points.
+    """Return the light that the bytes on the bus make: 121 colours with gamma applied, in the order of the points.
 
     >>> decode(encode([(255, 0, 0)] + [DARK] * 120))[0]
     (255, 0, 0)
@@ -88,7 +89,9 @@ def decode(sent: bytes) -> list[RGB]:
 
 
 def decode_for_screen(sent: bytes) -> list[RGB]:
-    """The same as a screen has to be told it: without gamma. Lights too weak for `decode` to tell from none are there.
+    """Return the same 121 lights as colours for a screen, without gamma.
+
+    Very weak lights, which `decode` rounds to zero, are not lost here.
 
     >>> decode_for_screen(encode([(14, 11, 6)] + [DARK] * 120))[0]
     (14, 11, 6)
@@ -101,35 +104,35 @@ _STARTS: Final = tuple(len(HEAD) + 4 * led for led in pinmap.LEDS)  # by point
 
 @lru_cache(maxsize=8192)
 def _seen(light: bytes) -> RGB:
-    field, blue, green, red = light
-    strength = (field & FIELD) / FIELD
+    level, blue, green, red = light
+    strength = (level & BRIGHTEST) / BRIGHTEST
     return round(red * strength), round(green * strength), round(blue * strength)
 
 
 @lru_cache(maxsize=8192)
 def _on_screen(light: bytes) -> RGB:
-    field, *values = light
-    strength = (field & FIELD) / FIELD / 255
+    level, *values = light
+    strength = (level & BRIGHTEST) / BRIGHTEST / 255
     blue, green, red = (round(255 * (value * strength) ** (1 / 2.2)) for value in values)
     return red, green, blue
 
 
 def amperes(sent: bytes) -> float:
-    """The current that a frame on the bus draws, estimated."""
+    """Estimate the current that the lights draw for the bytes of a frame."""
     lights = range(len(HEAD), len(HEAD) + 4 * pinmap.POINTS, 4)
-    light = sum((sent[at] & FIELD) / FIELD * sum(sent[at + 1 : at + 4]) for at in lights)
+    light = sum((sent[at] & BRIGHTEST) / BRIGHTEST * sum(sent[at + 1 : at + 4]) for at in lights)
     return (pinmap.POINTS * IDLE_MA + light / 255 * COLOUR_MA) / 1000
 
 
 class Leds(SPIDevice):
-    """The chain of lights. It goes dark when it is closed, whatever happened before."""
+    """The chain of lights. It goes dark when it is closed, even after an error."""
 
     def __init__(self, *, brightness: float = 1.0, limit: float = LIMIT_A, pin_factory: Any = None) -> None:
         self.brightness = brightness
         self.limit = limit
-        self._sent = b""  # what the lights show, and since when; nothing where nobody knows
-        self._sent_at: int | None = None
-        self._asked: tuple[tuple[RGB, ...], float, float] | None = None  # what it was made of
+        self._sent = b""  # the last bytes on the bus
+        self._sent_at: int | None = None  # when they were sent; None if unknown or if the bus failed
+        self._asked: tuple[tuple[RGB, ...], float, float] | None = None  # what those bytes were encoded from
         super().__init__(
             clock_pin=pinmap.LED_SCLK,
             mosi_pin=pinmap.LED_MOSI,
@@ -146,13 +149,13 @@ class Leds(SPIDevice):
 
     @property
     def amperes(self) -> float:
-        """The current that the frame on the table draws, estimated."""
+        """The estimated current that the lights draw now."""
         return amperes(self._sent)
 
     def show(self, frame: Sequence[RGB], now: int | None = None) -> None:
-        """Shows 121 colours, given in the order of the points.
+        """Show 121 colours, given in the order of the points.
 
-        With a time in milliseconds the bus rests while nothing changes, but for once a second. Without, it never does.
+        With `now`, in milliseconds, an unchanged frame is sent only once a second. Without it, every frame is sent.
         """
         self._check_open()
         asked = (tuple(frame), self.brightness, self.limit)
@@ -163,17 +166,17 @@ class Leds(SPIDevice):
         self._asked = asked
 
     def off(self) -> None:
-        """Darkness, at once."""
+        """Switch all lights off at once."""
         self._check_open()
         self._write(encode([DARK] * pinmap.POINTS), None)
 
     def _write(self, sent: bytes, now: int | None) -> None:
-        self._asked = self._sent_at = None  # they stay so if the bus fails
+        self._asked = self._sent_at = None  # they stay None if the bus fails
         self._spi.write(sent)
         self._sent, self._sent_at = sent, now
 
     def close(self) -> None:
-        """Darkness, and the bus is let go."""
+        """Switch all lights off and release the bus."""
         try:
             bus = getattr(self, "_spi", None)
             if bus is not None and not bus.closed:

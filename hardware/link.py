@@ -1,36 +1,36 @@
-"""The serial line between the table and the handheld: the same file runs on both, on CPython and on MicroPython.
+"""The protocol of the serial line between the table and a handheld. Both ends run this file (CPython, MicroPython).
 
-A frame is one line of printable ASCII, `$<seq> <VERB> <args>*<crc32 hex>\\n`, of at most 120 bytes. Both ends say HELLO
-until each was made WELCOME; both hellos carry versions and a random name, and the two names are a session. The CRC of
-every later frame begins with the session, though the session is not sent: what was meant for another session, or
-comes back as an echo, is noise. Messages are numbered, acknowledged, sent again until they are, and handed out once,
-in order. An end that hears nothing for 3 s leaves the session, and what was not acknowledged is forgotten: a message
-arrives once or not at all.
+A frame is one line of printable ASCII, `$<seq> <VERB> <args>*<crc32 hex>\\n`, of at most 120 bytes. Each end sends
+HELLO until the other answers WELCOME. Both messages carry versions and a random name, and the two names together
+identify a session. The CRC of every later frame is computed over the session's names too, although they are not sent:
+so a frame of another session, or an echo, has a wrong CRC and is dropped. Messages are numbered, sent again until they
+are acknowledged, and delivered once, in order. An end that receives nothing for 3 s leaves the session and forgets the
+messages that were not acknowledged: a message arrives once or not at all.
 
 >>> table, pico = Link("1.0", lambda: 7), Link("2.0", lambda: 8)
 >>> for now in (0, 10):
-...     told = table.feed(pico.poll(now), now), pico.feed(table.poll(now), now)
->>> table.up, table.peer, told
+...     happened = table.feed(pico.poll(now), now), pico.feed(table.poll(now), now)
+>>> table.up, table.peer, happened
 (True, '2.0', ([('up', '2.0')], []))
 >>> pico.send("KEY", "a down")
 True
 >>> pico.feed(table.poll(20), 20), table.feed(pico.poll(20), 20)
 ([], [('KEY', 'a down')])
 
-Nothing here reads a clock, waits, or raises for what arrives; memory is bounded whatever arrives. MicroPython must
-read this file: no imports but `binascii`, no data classes.
+Nothing here reads a clock or blocks. Received data never raises an exception, and memory use is bounded whatever
+arrives. MicroPython must be able to run this file: it imports only `binascii` and has no data classes.
 """
 
 from binascii import crc32
 
 PROTOCOL = 1
 LONGEST = 120  # bytes of a frame, from `$` to the end of the line
-WINDOW = 40  # frames under way that are not acknowledged: a whole picture
-QUEUE = 48  # messages that wait, those under way included
+WINDOW = 40  # frames that may be sent before one is acknowledged: a whole picture
+QUEUE = 48  # messages that are not acknowledged yet, sent or not
 HELLO_MS = 250
 PING_MS = 1000
-RESEND_MS = 100  # and the time that the bytes take
-BYTES_A_MS = 10  # on the slowest line, 115,200 baud
+RESEND_MS = 100  # time to wait for an acknowledgement, beside the time that the bytes take
+BYTES_A_MS = 10  # speed of the slowest line, 115,200 baud
 SILENCE_MS = 3000
 
 _SEQS = 0x10000
@@ -39,7 +39,7 @@ _OWN_VERBS = ("HELLO", "WELCOME", "ACK", "PING", "BYE")
 
 
 def frame(seq: int, verb: str, args: str = "", key: int = 0) -> bytes:
-    """A whole line.
+    """Return a whole line.
 
     >>> frame(3, "KEY", "a down")
     b'$3 KEY a down*d6a77afe\\n'
@@ -53,7 +53,7 @@ def _looks_like_a_frame(line: bytes) -> bool:
 
 
 def _read(line: bytes, key: int) -> "tuple[int, str, str] | None":
-    """The number, verb and arguments of a line that begins with `$`, or nothing."""
+    """Return the number, verb and arguments of a line that begins with `$`, or None if it is not a valid frame."""
     body = line[1:-9]
     if f"{crc32(body, key):08x}".encode() != line[-8:] or not all(32 <= byte < 127 for byte in body):
         return None
@@ -65,20 +65,24 @@ def _read(line: bytes, key: int) -> "tuple[int, str, str] | None":
 
 
 class Link:
-    """One end. Time is passed in, in milliseconds; `feed` and `poll` are called at every turn of the owner's loop.
+    """One end of the line. The owner's loop calls `feed` and `poll` at every turn, with the time in milliseconds.
 
-    `feed` returns what happened, as pairs: messages as (VERB, args), and in lower case ("up", version of the other
-    end), ("down", "") and ("other", "protocol version") for an end whose protocol is not this one.
+    `feed` returns a list of pairs. Messages are (VERB, args). Changes are in lower case: ("up", version of the other
+    end) when a session starts, ("down", "") when it ends, and ("other", "protocol version") if the other end speaks
+    another protocol.
     """
 
     def __init__(self, version: str, name, speaks: bool = True) -> None:  # type: ignore[no-untyped-def]
-        """`name()` gives a new random number of 32 bits. An end that does not speak waits until it hears a handheld,
-        so that a foreign device never gets a byte."""
+        """Start without a session.
+
+        `name()` returns a new random number of 32 bits. With `speaks=False` this end sends nothing until it has
+        received a frame, so that a device that is not a handheld never gets a byte.
+        """
         self.version = version
         self.peer = ""  # the version of the other end
-        self.other = ""  # protocol and version of the other end, while it speaks another protocol
-        self.up = False
-        self.met = False  # something that looks like this protocol was heard
+        self.other = ""  # protocol and version of the other end, if it speaks another protocol
+        self.up = False  # whether there is a session
+        self.met = False  # whether something that looks like this protocol was received
         self._new_name = name
         self._speaks = speaks
         self._rest = b""
@@ -89,14 +93,14 @@ class Link:
     def _begin(self) -> None:
         self._me = f"{self._new_name() & 0xFFFFFFFF:08x}"
         self._them = ""
-        self._guest = ""  # who is to be made welcome
+        self._guest = ""  # the name of the other end whose HELLO has no WELCOME yet
         self.up = False
-        self._waiting: list[tuple[str, str]] = []  # messages, the first `_flying` of which are under way
-        self._flying = 0
+        self._waiting: list[tuple[str, str]] = []  # messages that are not acknowledged
+        self._flying = 0  # how many of them have been sent
         self._first = 0  # the number of the first of them
         self._resend_at = 0
-        self._next = 0  # the number that is to come
-        self._owes = False  # an acknowledgement
+        self._next = 0  # the number of the next message to receive
+        self._owes = False  # whether an acknowledgement is to be sent
 
     def _leave(self) -> None:
         if self.up:
@@ -108,16 +112,16 @@ class Link:
 
     @property
     def room(self) -> int:
-        """How many messages `send` would take."""
+        """How many more messages `send` accepts now."""
         return QUEUE - len(self._waiting) if self.up else 0
 
     @property
     def idle(self) -> bool:
-        """Everything that was sent is acknowledged."""
+        """Whether every message was acknowledged."""
         return not self._waiting
 
     def send(self, verb: str, args: str = "") -> bool:
-        """Takes a message on; False, and nothing happens, while there is no session or no room."""
+        """Queue a message. Return False, and do nothing, if there is no session or no room."""
         if verb in _OWN_VERBS or "$" in args or len(frame(_SEQS, verb, args)) > LONGEST:
             raise ValueError("the line cannot carry " + verb)
         if not self.room:
@@ -126,7 +130,7 @@ class Link:
         return True
 
     def poll(self, now: int) -> bytes:
-        """What is to be written now: at most `WINDOW` + 3 frames."""
+        """Return the bytes to write now: at most `WINDOW` + 3 frames."""
         out = b""
         if self._guest:
             out += frame(0, "WELCOME", f"{PROTOCOL} {self.version} {self._me} {self._guest}")
@@ -154,7 +158,7 @@ class Link:
         return out
 
     def bye(self) -> bytes:
-        """Leaves the session: what is to be written last, so that the other end knows at once."""
+        """Leave the session, and return the last bytes to write: they tell the other end at once."""
         last = frame(0, "BYE", "", self._key_out) if self.up else b""
         self._leave()
         return last
@@ -162,7 +166,7 @@ class Link:
     # ---- receiving
 
     def feed(self, data: bytes, now: int) -> "list[tuple[str, str]]":
-        """Takes what was read, in pieces of any size, and tells what happened since the last call."""
+        """Take the bytes that were read, in pieces of any size, and return what happened since the last call."""
         if self.up and now - self._heard_at >= SILENCE_MS:
             self._leave()
         for start in range(0, len(data), _CHUNK):
@@ -189,7 +193,7 @@ class Link:
             self._heard_at = now
             self._take(known[0], known[1], known[2], now)
         else:
-            self._owes = True  # a spoilt frame: the other end learns what arrived, and that this one lives
+            self._owes = True  # a damaged frame: an ACK tells the other end what arrived, and that this end is alive
 
     def _take(self, seq: int, verb: str, args: str, now: int) -> None:
         if verb == "ACK":
@@ -222,7 +226,7 @@ class Link:
         elif verb == "HELLO":
             if self.up and them != self._them:
                 self._leave()
-            self._heard_at = now  # it has not been made welcome yet
+            self._heard_at = now  # the other end is alive, though it waits for WELCOME
             self._guest = them
         elif words[3] == self._me and not self.up:
             self._enter(them, version, now)

@@ -1,7 +1,7 @@
-"""The wiring: the only place where BCM numbers stand.
+"""The wiring of the table and the handheld. This is the only file that contains BCM pin numbers.
 
-Drivers, schematics and documents read it. A point of the table is one number, `y * 11 + x`, row by row from the top
-left.
+Drivers, schematics and documents read them from here. A point of the table is one number, `y * 11 + x`, row by row
+from the top left.
 
 >>> BUTTONS["menu"]
 3
@@ -32,14 +32,14 @@ BUZZER: Final = 18
 SPARE_TX: Final = 14
 SPARE_RX: Final = 15
 
-BCM: Final = range(2, 28)  # what the 40-pin header offers; 0 and 1 belong to the HATs' EEPROM
+BCM: Final = range(2, 28)  # the pins of the 40-pin header; 0 and 1 belong to the HATs' EEPROM
 
-# The line of the boot configuration that gives the chain its bus and leaves 7 and 9 to the buttons.
+# The line of the boot configuration that gives the chain its SPI bus and leaves pins 7 and 9 to the buttons.
 SPI_OVERLAY: Final = "dtoverlay=spi0-1cs,no_miso"
 
 
 def used() -> dict[str, int]:
-    """Every pin by the name of its net.
+    """Return every used pin by the name of its net.
 
     >>> used()["C10"]
     27
@@ -59,23 +59,26 @@ def used() -> dict[str, int]:
 
 # ---- the reeds
 
-# Which of the decoder's outputs Y0 to Y15 each row hangs on. It is a Gray code: from off through all rows and back one
-# address line changes at a time, so that a row costs one write and no other row is ever selected in between.
+# The decoder's output (Y0 to Y15) of each row. The order is a Gray code: from off through all rows and back to off,
+# only one address line changes at a time. So a row costs one write, and no other row is selected in between.
 ROWS: Final = (14, 12, 13, 9, 8, 0, 1, 5, 4, 6, 7)
-ROWS_OFF: Final = 15  # wired to nothing
+ROWS_OFF: Final = 15  # this output is not connected
 
 
 class Reed(NamedTuple):
+    """The place of a reed in the matrix."""
+
     row: int
     column: int
 
 
 def point(x: int, y: int) -> int:
+    """Return the number of a point, from its column and its row."""
     return y * SIZE + x
 
 
 def reed_of(at: int) -> Reed:
-    """The row and column of the reed under a point."""
+    """Return the row and column of the reed under a point."""
     return Reed(*divmod(at, SIZE))
 
 
@@ -83,19 +86,20 @@ def reed_of(at: int) -> Reed:
 
 
 def led_of(at: int) -> int:
-    """Where along the chain a point's light is: a serpentine from the top left, every second row backwards."""
+    """Return a point's place along the chain of lights: a serpentine from the top left, every second row backwards."""
     y, x = divmod(at, SIZE)
     return y * SIZE + (SIZE - 1 - x if y % 2 else x)
 
 
-LEDS: Final = tuple(led_of(at) for at in range(POINTS))  # by point; a serpentine is its own inverse
+# The place along the chain by point. A serpentine is its own inverse, so it is also the point by place.
+LEDS: Final = tuple(led_of(at) for at in range(POINTS))
 
 
 # ---- the handheld
 
 
 class Wire(NamedTuple):
-    """A wire of the handheld: the Pico's pin by its place on the board, its GP number if any, and the far end."""
+    """A wire of the handheld: the number of the Pico's pin on its board, its GP number if any, and the other end."""
 
     pin: int
     gp: int | None
@@ -118,8 +122,8 @@ HANDHELD: Final[Mapping[str, Wire]] = {
 }
 
 
-def complaints() -> list[str]:
-    """What is wrong with the wiring; nothing, as long as every pin has exactly one use."""
+def wiring_mistakes() -> list[str]:
+    """Return what is wrong with the tables above: every pin must have exactly one use, and the rows a Gray code."""
     pins = sorted(used().values())
     wrong = [f"BCM {bcm} is used {pins.count(bcm)} times" for bcm in BCM if pins.count(bcm) != 1]
     wrong += [f"BCM {bcm} is not on the header" for bcm in pins if bcm not in BCM]

@@ -1,4 +1,4 @@
-"""The reed switches: a matrix of 11 rows, selected one at a time, and 11 columns, read together.
+"""The reed switches: a matrix of 11 rows, selected one at a time, and 11 columns, read for the selected row.
 
 >>> from hardware.virtual import VirtualTable
 >>> with VirtualTable() as table:
@@ -7,8 +7,8 @@
 ...     table.board.reeds.scan() == 1 << 13
 True
 
-A set of points is one number: bit `y * 11 + x`. A reed with a magnet over it pulls its column low while its row is
-selected; a diode at each reed keeps currents from finding other ways, so that three pieces never fake a fourth.
+A set of points is one integer: bit `y * 11 + x`. A reed with a magnet over it pulls its column low while its row is
+selected. A diode at each reed blocks every other path, so that three closed reeds never look like a fourth.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from gpiozero import InputDevice, OutputDevice
 
 from hardware import pinmap
 
-SETTLED: Final = 3  # so many equal scans make a fact: 60 ms at 50 Hz, and no reed chatters longer than 10
+SETTLED: Final = 3  # equal scans that count as a change: 60 ms at 50 Hz, and no reed bounces longer than 10 ms
 
 
 class Reeds:
-    """The whole matrix, read with `scan()`. Between scans no row is selected, so that no current flows."""
+    """The whole matrix. Between scans no row is selected, so that no current flows."""
 
     def __init__(self, *, pin_factory: Any = None) -> None:
         with ExitStack() as opened:
@@ -51,16 +51,16 @@ class Reeds:
         self._rest = step(addresses[-1], pinmap.ROWS_OFF)
 
     def scan(self) -> int:
-        """The points whose reeds are closed now, as they are: not debounced.
+        """Return the points whose reeds are closed now, not debounced.
 
-        A column that a closed reed pulled low rises again within 1 us (10 k, 100 pF) of leaving the row, and the
+        A column that a closed reed pulled low rises again within 1 us (10 k, 100 pF) after the row is left, and the
         write that selects the next row takes longer than that.
         """
         closed = 0
         for line, level, reeds in self._rows:
             line.state = level
             for pin, bit in reeds:
-                if not pin.state:  # four times cheaper than the device's own `value`
+                if not pin.state:  # four times faster than the device's own `value`
                     closed |= bit
         line, level = self._rest
         line.state = level
@@ -71,7 +71,7 @@ class Reeds:
 
 
 class Debouncer:
-    """Makes facts of scans: a reed has changed once three scans in a row agree that it has.
+    """Debounces scans: a reed has changed once three scans in a row say so.
 
     >>> debouncer = Debouncer()
     >>> [debouncer.settle(raw) for raw in (1, 0, 1, 1, 1, 0, 1)]
@@ -83,7 +83,7 @@ class Debouncer:
         self._before = (start,) * (SETTLED - 1)
 
     def settle(self, raw: int) -> int:
-        """The points that have a piece for sure, after one more scan."""
+        """Take one more scan and return the debounced set of points with a piece."""
         differs = raw ^ self.settled
         for earlier in self._before:
             differs &= earlier ^ self.settled

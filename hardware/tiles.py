@@ -1,8 +1,9 @@
-"""The handheld's picture: 128 x 64 dots as the SSD1306 keeps them, and the tiles in which it travels.
+"""The handheld's picture, in the memory layout of the SSD1306, and the tiles that are sent for it.
 
-A picture is 1024 bytes: eight pages from the top, each of 128 columns from the left, a byte for eight dots with the
-topmost in bit 0. A tile is eight bytes, 8 x 8 dots, and tile `n` begins at byte `8 * n`. Up to four neighbours travel
-in one message, `TILE <first tile, hex> <bytes, hex>`; `SHOW` then brings the whole picture to the eye at once.
+A picture has 128 x 64 dots in 1024 bytes: eight pages from the top, each of 128 columns from the left, one byte for
+eight dots with the topmost in bit 0. A tile is eight bytes, 8 x 8 dots, and tile `n` begins at byte `8 * n`. One
+message carries up to four neighbouring tiles, `TILE <first tile, hex> <bytes, hex>`; `SHOW` then displays the whole
+picture at once.
 
 >>> picture = bytearray(PICTURE)
 >>> picture[9] = 255
@@ -20,11 +21,11 @@ HEIGHT: Final = 64
 PICTURE: Final = WIDTH * HEIGHT // 8  # bytes
 TILE: Final = 8  # bytes
 TILES: Final = PICTURE // TILE
-RUN: Final = 4  # tiles in one message
+RUN: Final = 4  # the most tiles in one message
 
 
 def changes(old: bytes | None, new: bytes) -> Iterator[tuple[int, bytes]]:
-    """The runs of tiles, by their first tile, that make `new` of `old`; all tiles if `old` is not known."""
+    """Yield the runs of tiles that turn `old` into `new`, each with its first tile; all tiles if `old` is None."""
     first: int | None = None
     for tile in range(TILES + 1):
         at = tile * TILE
@@ -37,7 +38,7 @@ def changes(old: bytes | None, new: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def write(first: int, data: bytes) -> str:
-    """The arguments of a message.
+    """Return the arguments of a TILE message.
 
     >>> write(127, bytes(8))
     '7f 0000000000000000'
@@ -46,7 +47,7 @@ def write(first: int, data: bytes) -> str:
 
 
 def paint(picture: bytearray, args: str) -> bool:
-    """Puts the tiles of a message into a picture; False, and nothing happens, if they do not fit into it."""
+    """Put the tiles of a TILE message into a picture. Return False, and do nothing, if they do not fit into it."""
     first, _, text = args.partition(" ")
     try:
         at, data = int(first, 16) * TILE, bytes.fromhex(text)

@@ -1,4 +1,4 @@
-"""The virtual table: the real drivers on mock pins, with pieces, hands, broken parts and a clock of its own.
+"""The virtual table: the real drivers on mock pins, with simulated pieces, hands, faults and time.
 
 >>> with VirtualTable(seed=1) as table:
 ...     table.put(60)
@@ -6,7 +6,7 @@
 ...     table.board.reeds.scan() == 1 << 60
 True
 
-Time is simulated and passes only in `advance`. The same calls on tables of the same seed give the same bytes.
+Time is simulated and passes only in `advance`. The same calls on two tables with the same seed give the same bytes.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from typing import Any, Final, NamedTuple, Self
 
 from hardware import bounce, pinmap
 from hardware.board import TableBoard
-from hardware.leds import LIMIT_A, RGB, decode, decode_for_screen
+from hardware.leds import DARK, LIMIT_A, RGB, decode, decode_for_screen
 from hardware.virtual_pins import TablePins, Wires
 from hardware.virtual_reeds import Fault, VirtualReeds
-from hardware.virtual_time import Agenda
+from hardware.virtual_time import VirtualClock
 
 SOUNDS_KEPT: Final = 10_000
-DARK: Final = "000000"
+DARK_HEX: Final = "000000"  # how `lights()` reports a light that is off
 
 
 class TakenError(ValueError):
-    """A piece stands there already."""
+    """There is already a piece on this point."""
 
 
-class BareError(ValueError):
-    """No piece stands there."""
+class NoPieceError(ValueError):
+    """There is no piece on this point."""
 
 
 class Sound(NamedTuple):
-    """A tone that was heard: when it began, its pitch, and how long it lasted so far."""
+    """A tone that was heard: its start in ms, its frequency in Hz, and its length so far in ms."""
 
     t: int
     hz: int
@@ -46,16 +46,16 @@ class Sound(NamedTuple):
 
 
 class VirtualTable:
-    """A table without a table. `board` has the real drivers; everything else here is hands, faults and senses."""
+    """A simulated table. `board` has the real drivers; the methods simulate hands and faults, and show the outputs."""
 
     def __init__(self, seed: int = 0, *, brightness: float = 1.0, limit: float = LIMIT_A) -> None:
         self.pieces: set[int] = set()
-        self.fallen: set[int] = set()  # pieces that lie on their points
-        self._arriving: set[int] = set()  # points that a sliding piece will rest on
-        self._dead: set[int] = set()
-        self._tone: tuple[int, int] | None = None  # since when, Hz
-        self._heard = array("q")  # t, hz and ms of each tone: an evening's tones take little room so
-        self._time = Agenda()
+        self.fallen: set[int] = set()  # points whose piece has fallen over
+        self._arriving: set[int] = set()  # points that a piece is sliding to
+        self._dead: set[int] = set()  # points whose light is broken
+        self._tone: tuple[int, int] | None = None  # start in ms and Hz of the tone that sounds now
+        self._heard = array("q")  # t, hz and ms of each tone; an array, because a long session has many tones
+        self._time = VirtualClock()
         self._reeds = VirtualReeds(self._time, seed)
         self.wires = Wires(self._reeds.read, self._hear)
         self._pins = TablePins(self.wires)
@@ -69,20 +69,20 @@ class VirtualTable:
         return self._time.now
 
     def advance(self, ms: int, tick: Callable[[int], Any] | None = None) -> None:
-        """Time passes. At each multiple of 20 ms, and after all that is due by then, `tick(now)` is called."""
+        """Let time pass. `tick(now)` is called at each multiple of 20 ms, after everything that is due by then."""
         self._time.advance(ms, tick)
 
     # ---- hands
 
     def put(self, at: int) -> None:
-        """A piece is put on a point; its reed closes, and chatters for 1 to 8 ms."""
-        self._must_be_bare(at)
+        """Put a piece on a point. Its reed closes and bounces for 1 to 8 ms."""
+        self._check_empty(at)
         self.pieces.add(at)
         self._reeds.magnet(at, +1)
 
     def lift(self, at: int) -> None:
-        """A piece is lifted, standing or fallen; its reed opens, and chatters for 1 to 8 ms."""
-        self._must_be_taken(at)
+        """Lift a piece, standing or fallen. If it stood, its reed opens and bounces for 1 to 8 ms."""
+        self._check_taken(at)
         self.pieces.remove(at)
         if at in self.fallen:
             self.fallen.remove(at)
@@ -90,11 +90,11 @@ class VirtualTable:
             self._reeds.magnet(at, -1)
 
     def slide(self, start: int, end: int, ms: int) -> None:
-        """A piece is pushed over the board in a straight line; it is on neither point until it rests on `end`."""
-        self._must_be_taken(start)
-        self._must_be_bare(end)
+        """Push a piece over the board in a straight line. It is on neither point until it arrives at `end`."""
+        self._check_taken(start)
+        self._check_empty(end)
         self._arriving.add(end)
-        self._reeds.magnet(start, +1)  # the travelling magnet comes before the resting one goes: nothing opens
+        self._reeds.magnet(start, +1)  # count the moving magnet before `lift` removes the resting one: no reed opens
         self.lift(start)
         for at, begins, ends in bounce.passing(start, end, ms):
             if at != start:
@@ -104,7 +104,7 @@ class VirtualTable:
         self._time.after(ms, partial(self._arrive, end))
 
     def arrange(self, spots: Iterable[int]) -> None:
-        """Pieces stand on these points and nowhere else, as if they had stood there for long."""
+        """Put pieces on these points and on no other, without contact bounce."""
         wanted = set(map(_on_board, spots))
         for at in sorted(self.pieces - wanted):
             self.lift(at)
@@ -118,76 +118,76 @@ class VirtualTable:
         self.pieces.add(end)
 
     def knock(self, at: int) -> None:
-        """A piece falls over: it still lies on its point, and its reed opens."""
-        self._must_be_taken(at)
+        """Let a piece fall over: it still lies on its point, and its reed opens."""
+        self._check_taken(at)
         if at not in self.fallen:
             self.fallen.add(at)
             self._reeds.magnet(at, -1)
 
     def stand(self, at: int) -> None:
-        """A fallen piece is stood up again."""
-        self._must_be_taken(at)
+        """Stand a fallen piece up again."""
+        self._check_taken(at)
         if at in self.fallen:
             self.fallen.remove(at)
             self._reeds.magnet(at, +1)
 
     def sleeve(self, spots: Iterable[int], ms: int) -> None:
-        """A sleeve with a magnet in it brushes over some points: their reeds flicker for so long."""
+        """Move a sleeve with a magnet in it over some points: their reeds flicker for `ms`."""
         for at in sorted(spots):
             self._reeds.flicker(_on_board(at), ms)
 
     def waveform(self, at: int, edges: bounce.Edges) -> None:
-        """A reed follows these edges (milliseconds from now, closed), whatever stands on it.
+        """Make a reed follow these edges (milliseconds from now, closed), whether or not a piece is on it.
 
-        Afterwards it stays as the last edge left it until a piece comes or goes there; no edges at all give it back
-        to the pieces at once.
+        Afterwards it keeps the state of the last edge until a piece is put or lifted there. Without edges it follows
+        its piece again at once.
         """
         self._reeds.follow(_on_board(at), edges)
 
     def press(self, button: str) -> None:
-        """A finger goes down on a button."""
+        """Press a button and keep it down."""
         self._pins.pin(pinmap.BUTTONS[button]).drive_low()
 
     def release(self, button: str) -> None:
-        """A finger leaves a button."""
+        """Release a button."""
         self._pins.pin(pinmap.BUTTONS[button]).drive_high()
 
-    def _must_be_bare(self, at: int) -> None:
+    def _check_empty(self, at: int) -> None:
         if _on_board(at) in self.pieces or at in self._arriving:
             raise TakenError(f"a piece stands on {pinmap.reed_of(at)} already")
 
-    def _must_be_taken(self, at: int) -> None:
+    def _check_taken(self, at: int) -> None:
         if _on_board(at) not in self.pieces:
-            raise BareError(f"no piece stands on {pinmap.reed_of(at)}")
+            raise NoPieceError(f"no piece stands on {pinmap.reed_of(at)}")
 
     # ---- faults
 
     def fault(self, at: int, kind: Fault) -> None:
-        """A reed is "stuck-closed", "stuck-open", or a "ghost" that closes for single scans; or sound again, "none"."""
+        """Give a reed a fault: "stuck-closed", "stuck-open", a "ghost" that closes for single scans, or "none"."""
         self._reeds.fault(_on_board(at), kind)
 
     def miss_scans(self, scans: int) -> None:
-        """The next scans find every reed open."""
+        """Let the next scans find every reed open."""
         self._reeds.missed = scans
 
     def kill_led(self, at: int) -> None:
-        """A light dies. It passes on what is meant for those behind it."""
+        """Break a light. It still passes on the data for the lights behind it."""
         self._dead.add(_on_board(at))
 
-    # ---- senses
+    # ---- outputs
 
     def lights(self) -> list[str]:
-        """The light of each point as `rrggbb`, decoded from the bytes that the chain received."""
+        """Return the light of each point as `rrggbb`, decoded from the bytes that the chain received."""
         seen = enumerate(decode(self.wires.bus))
-        return [DARK if at in self._dead else f"{red:02x}{green:02x}{blue:02x}" for at, (red, green, blue) in seen]
+        return [DARK_HEX if at in self._dead else f"{red:02x}{green:02x}{blue:02x}" for at, (red, green, blue) in seen]
 
     def colours(self) -> list[RGB]:
-        """The same lights as colours of a screen, the weakest ones too."""
+        """Return the same lights as colours for a screen, even the weakest ones."""
         seen = enumerate(decode_for_screen(self.wires.bus))
-        return [(0, 0, 0) if at in self._dead else colour for at, colour in seen]
+        return [DARK if at in self._dead else colour for at, colour in seen]
 
     def sounds(self, since: int = 0) -> list[Sound]:
-        """The tones that began at `since` or later, the one that still sounds included."""
+        """Return the tones that began at `since` or later, including the one that still sounds."""
         first = bisect_left(range(len(self._heard) // 3), since, key=lambda number: self._heard[3 * number])
         heard = [Sound(*self._heard[at : at + 3]) for at in range(3 * first, len(self._heard), 3)]
         if self._tone and self._tone[0] >= since:
@@ -206,7 +206,7 @@ class VirtualTable:
     # ---- opening and closing
 
     def close(self) -> None:
-        """Lights off, silence; `lights()` and `sounds()` still tell what there was."""
+        """Switch the lights and the buzzer off. `lights()` and `sounds()` can still be called."""
         try:
             self.board.close()
         finally:

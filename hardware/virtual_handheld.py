@@ -1,6 +1,6 @@
-"""A handheld without a handheld: the other end of the line in Python, with a screen, keys, and a cable to pull.
+"""A simulated handheld with a screen, keys, and a cable that can be pulled.
 
-It is where a `Handheld` looks for its port, so all that the table says and hears passes as bytes through the link.
+It takes the place of the serial ports of a `Handheld`, so that all data passes as bytes through the real protocol.
 
 >>> from hardware.handheld import Handheld
 >>> pico = VirtualHandheld(seed=1)
@@ -13,7 +13,7 @@ It is where a `Handheld` looks for its port, so all that the table says and hear
 ...     handheld.take_keys()
 [Key(name='a', kind='down')]
 
-Time is passed in. The same calls on handhelds of the same seed give the same bytes.
+Time is passed in. The same calls on two handhelds with the same seed give the same bytes.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from hardware.link import Link
 
 NAME: Final = "virtual"
 VERSION: Final = "virtual"
-BUFFER: Final = 4096  # bytes that fit into the cable, each way
-REPEATS: Final = frozenset({"up", "down", "left", "right"})
-REPEAT_AFTER_MS: Final = 500
-REPEAT_EVERY_MS: Final = 150
+BUFFER: Final = 4096  # bytes that can be on the way in one direction
+REPEATING_KEYS: Final = frozenset({"up", "down", "left", "right"})
+KEY_REPEAT_AFTER_MS: Final = 500
+KEY_REPEAT_EVERY_MS: Final = 150
 
 
 class _Cable:
-    """What is under way, each way."""
+    """The bytes that are on the way in each direction."""
 
     def __init__(self) -> None:
         self.whole = True
@@ -68,8 +68,11 @@ class _CableEnd:
 
 
 class VirtualHandheld:
-    """`press`, `release`, `plug`, `unplug` are hands; `drop` and `flip` are how often a byte is lost or has a bit
-    turned over on the line, from 0 to 1."""
+    """A simulated handheld, and the ports on which the table finds it.
+
+    `press`, `release`, `plug` and `unplug` are what a person does. `drop` and `flip` are the probabilities, from 0 to
+    1, that a byte on the line is lost or has one bit flipped.
+    """
 
     def __init__(self, seed: int = 0, *, drop: float = 0.0, flip: float = 0.0, plugged: bool = True) -> None:
         self.drop, self.flip = drop, flip
@@ -85,14 +88,14 @@ class VirtualHandheld:
     # ---- hands
 
     def plug(self) -> None:
-        """The cable goes in, and the handheld starts."""
+        """Plug the cable in: the handheld starts."""
         self.plugged = True
         self._link = Link(VERSION, lambda: self._rng.getrandbits(32))
         self._cable = _Cable()
         self._blank()
 
     def unplug(self) -> None:
-        """The cable is pulled: the handheld loses its power, and what was under way is lost."""
+        """Pull the cable: the handheld loses its power, and the bytes on the way are lost."""
         self.plugged = False
         if self._cable is not None:
             self._cable.whole = False
@@ -101,7 +104,7 @@ class VirtualHandheld:
 
     def press(self, key: str) -> None:
         if self.plugged and self._link.send("KEY", f"{key} down"):
-            self._held[key] = self._now + REPEAT_AFTER_MS if key in REPEATS else math.inf
+            self._held[key] = self._now + KEY_REPEAT_AFTER_MS if key in REPEATING_KEYS else math.inf
 
     def release(self, key: str) -> None:
         if self._held.pop(key, None) is not None:
@@ -109,17 +112,17 @@ class VirtualHandheld:
 
     @property
     def quiet(self) -> bool:
-        """Whether the table has heard, and said, all there was."""
+        """Whether nothing is on the way: the table has received every key, and the handheld every byte."""
         return self._cable is not None and self._link.up and self._link.idle and not self._cable.to_pico
 
     def picture(self) -> bytes:
-        """What is to be seen on the screen."""
+        """Return the picture that the screen shows."""
         return self._shown
 
     # ---- time
 
     def advance(self, now: int) -> None:
-        """The handheld's own loop turns once."""
+        """Run one turn of the handheld's own loop."""
         self._now = now
         if self._cable is None:
             return
@@ -142,20 +145,21 @@ class VirtualHandheld:
         for key, due in self._held.items():
             if self._now >= due:
                 self._link.send("KEY", f"{key} repeat")
-                self._held[key] = self._now + REPEAT_EVERY_MS
+                self._held[key] = self._now + KEY_REPEAT_EVERY_MS
 
     def _blank(self) -> None:
-        self._held: dict[str, float] = {}  # the keys that the table was told are down, and when they repeat
+        self._held: dict[str, float] = {}  # the keys that were reported as down, and when they repeat
         self._buffer = bytearray(tiles.PICTURE)
         self._shown = bytes(tiles.PICTURE)
 
     def spoil(self, data: bytes) -> bytes:
+        """Return the bytes as they leave the line, after random losses and bit errors."""
         if not self.drop and not self.flip:
             return data
         kept = [byte for byte in data if self._rng.random() >= self.drop]
         return bytes(byte ^ 1 << self._rng.randrange(8) if self._rng.random() < self.flip else byte for byte in kept)
 
-    # ---- where the table looks for it
+    # ---- the ports on which the table finds it
 
     def names(self) -> list[str]:
         return [NAME] if self.plugged else []

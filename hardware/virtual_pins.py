@@ -1,11 +1,11 @@
 """Mock pins wired like the table: a decoder and a matrix of reeds, a chain of lights, a buzzer.
 
-    wires = Wires(reeds=lambda: 1 << 13, hears=print)
+    wires = Wires(reeds=lambda: 1 << 13, on_tone=print)
     with TableBoard(TablePins(wires)) as board:
         board.reeds.scan()      # 1 << 13
 
-They stand in for the pins of gpiozero's own `MockFactory`, whose pins keep every state they ever had and whose SPI
-takes 145 ms for a frame.
+They replace the pins of gpiozero's own `MockFactory`: those record every state they ever had, and their SPI takes
+145 ms for a frame.
 """
 
 from __future__ import annotations
@@ -21,44 +21,44 @@ from hardware import pinmap
 
 OFF: Final = pinmap.ROWS_OFF
 ROW: Final = (1 << pinmap.SIZE) - 1
-# By address: where the bits of the selected row begin in a set of points; beyond all of them for an unused output.
+# For each address, the first bit of the selected row in a set of points. An unused output gets a bit beyond all points.
 SHIFTS: Final = tuple(
     pinmap.ROWS.index(address) * pinmap.SIZE if address in pinmap.ROWS else pinmap.POINTS for address in range(16)
 )
 
 
 class Wires:
-    """What lies between the pins and the world.
+    """The simulated parts behind the pins.
 
-    `reeds` is asked at the beginning of each scan for the closed reeds. `bus` holds the last bytes that the chain of
-    lights received, and `hears` is told of every change of the tone (None is silence).
+    `reeds()` is called at the beginning of each scan and returns the closed reeds. `bus` holds the last bytes that the
+    chain of lights received. `on_tone(hz)` is called at every change of the tone (None is silence).
     """
 
-    def __init__(self, reeds: Callable[[], int], hears: Callable[[float | None], None]) -> None:
+    def __init__(self, reeds: Callable[[], int], on_tone: Callable[[float | None], None]) -> None:
         self.reeds = reeds
-        self.hears = hears
+        self.on_tone = on_tone
         self.bus = b""
         self.frames = 0  # how many times the bus was written to
-        self.address = 0  # what the decoder is told
-        self.rows = [0] * len(SHIFTS)  # by address: the columns that it would pull low
+        self.address = 0  # the address at the decoder's input
+        self.rows = [0] * len(SHIFTS)  # for each address, the columns that it pulls low
         self.row = 0  # the columns that the selected row pulls low
         self._closed = 0
 
-    def look(self) -> None:
-        """A scan begins: the reeds are as they are now until it ends."""
+    def latch_reeds(self) -> None:
+        """Read the reeds once for a whole scan, at its beginning."""
         closed = self.reeds()
         if closed != self._closed:
             self._closed = closed
             self.rows = [closed >> shift & ROW for shift in SHIFTS]
 
     def receive(self, data: bytes) -> None:
-        """Bytes arrive at the chain."""
+        """Take the bytes that were sent to the chain of lights."""
         self.bus = data
         self.frames += 1
 
 
 class QuietPin(MockPWMPin):
-    """A mock pin that forgets what it was."""
+    """A mock pin that does not record its earlier states."""
 
     _state: float
 
@@ -70,7 +70,7 @@ class QuietPin(MockPWMPin):
 
 
 class AddressPin(QuietPin):
-    """One of the decoder's address lines, with its weight (1, 2, 4 or 8). The decoder selects the row at once."""
+    """One of the decoder's address lines, with its weight (1, 2, 4 or 8). A change selects another row at once."""
 
     def __init__(self, factory: Any, info: Any, wires: Wires, weight: int) -> None:
         self._wires, self._weight = wires, weight
@@ -83,13 +83,13 @@ class AddressPin(QuietPin):
             self._state = value
             wires = self._wires
             if wires.address == OFF:
-                wires.look()
+                wires.latch_reeds()
             wires.address ^= self._weight
             wires.row = wires.rows[wires.address]
 
 
 class ColumnPin(QuietPin):
-    """A column: high, unless a closed reed in the selected row pulls it low."""
+    """A column of the matrix: high, unless a closed reed in the selected row pulls it low."""
 
     def __init__(self, factory: Any, info: Any, wires: Wires, column: int) -> None:
         self._wires, self._mask = wires, 1 << column
@@ -100,7 +100,7 @@ class ColumnPin(QuietPin):
 
 
 class BuzzerPin(QuietPin):
-    """The buzzer's pin: it sounds while it pulses with a frequency and a duty cycle above nothing."""
+    """The buzzer's pin. A tone sounds while it has a frequency and a duty cycle above zero."""
 
     def __init__(self, factory: Any, info: Any, wires: Wires) -> None:
         self._wires = wires
@@ -108,19 +108,19 @@ class BuzzerPin(QuietPin):
 
     def _change_state(self, value: float) -> bool:
         changed = super()._change_state(value)
-        self._tell()
+        self._report()
         return changed
 
     def _set_frequency(self, value: float | None) -> None:
         super()._set_frequency(value)
-        self._tell()
+        self._report()
 
-    def _tell(self) -> None:
-        self._wires.hears(self._frequency if self._state else None)
+    def _report(self) -> None:
+        self._wires.on_tone(self._frequency if self._state else None)
 
 
 class RecordingSPI(SPI):
-    """The bus of the lights: it hands over what is written to it."""
+    """The SPI bus of the lights. It passes on the bytes that are written to it."""
 
     def __init__(self, clock_pin: str, mosi_pin: str, miso_pin: str | None, select_pin: str, pin_factory: Any) -> None:
         self._pins: tuple[str, ...] = ()
@@ -135,7 +135,7 @@ class RecordingSPI(SPI):
         return not self._pins
 
     def close(self) -> None:
-        """Lets the pins of the bus go."""
+        """Release the pins of the bus."""
         if getattr(self, "_pins", ()):
             self.pin_factory.release_pins(self, *self._pins)
         self._pins = ()
@@ -154,7 +154,7 @@ class RecordingSPI(SPI):
 
 
 class TablePins(MockFactory):
-    """A pin factory of its own for one virtual table; several tables do not disturb each other."""
+    """The pin factory of one virtual table. Several tables have one each and do not disturb each other."""
 
     def __init__(self, wires: Wires) -> None:
         super().__init__(revision="a02082", pin_class=QuietPin)
@@ -169,8 +169,8 @@ class TablePins(MockFactory):
         number = self.board_info.to_gpio(name)
         if number not in self._wired:
             return super().pin(number)
-        kind, how = self._wired[number]
-        return super().pin(number, pin_class=kind, wires=self.wires, **how)
+        kind, arguments = self._wired[number]
+        return super().pin(number, pin_class=kind, wires=self.wires, **arguments)
 
     def _get_spi_class(self, shared: bool, hardware: bool) -> type[RecordingSPI]:
         return RecordingSPI

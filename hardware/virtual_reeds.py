@@ -1,8 +1,8 @@
-"""The reeds of the virtual table: magnets close them, contacts chatter, parts break.
+"""The reeds of the virtual table: magnets close them, contacts bounce, parts break.
 
-reeds = VirtualReeds(Agenda(), seed=1)
+reeds = VirtualReeds(VirtualClock(), seed=1)
 reeds.magnet(60, +1)
-reeds.read()            # what a scan finds now
+reeds.read()            # the closed reeds that a scan finds now
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from random import Random
 from typing import Final, Literal, NamedTuple, get_args
 
 from hardware import bounce, pinmap
-from hardware.virtual_time import Agenda
+from hardware.virtual_time import VirtualClock
 
 Fault = Literal["stuck-closed", "stuck-open", "ghost", "none"]
 FAULTS: Final[tuple[str, ...]] = get_args(Fault)
-GHOST: Final = 0.1  # how likely a ghost shows up in a scan; never in two scans in a row
+GHOST: Final = 0.1  # probability that a ghost closes in a scan; it never does in two scans in a row
 
 
 class _Wave(NamedTuple):
-    """Edges that a reed follows in place of its magnets."""
+    """A series of edges that a reed follows instead of its magnets."""
 
     number: int
     ends: int
@@ -28,13 +28,13 @@ class _Wave(NamedTuple):
 
 
 class VirtualReeds:
-    """121 reeds. Each is closed while magnets are near, except while it chatters or is made to follow a waveform."""
+    """121 reeds. Each is closed while magnets are near, except while it bounces or follows a waveform."""
 
-    def __init__(self, time: Agenda, seed: int) -> None:
-        self.missed = 0  # so many scans to come find every reed open
+    def __init__(self, time: VirtualClock, seed: int) -> None:
+        self.missed = 0  # this many of the next scans find every reed open
         self._time = time
-        self._bounces = Random(f"{seed} bounces")
-        self._haunts = Random(f"{seed} ghosts")
+        self._bounce_rng = Random(f"{seed} bounces")
+        self._ghost_rng = Random(f"{seed} ghosts")
         self._magnets = [0] * pinmap.POINTS
         self._waves: dict[int, _Wave] = {}
         self._forced: dict[int, bool] = {}
@@ -46,7 +46,7 @@ class VirtualReeds:
     # ---- magnets
 
     def magnet(self, at: int, more: int) -> None:
-        """A magnet comes near a reed (+1) or leaves it (-1), and the contact chatters if that moves it."""
+        """Bring a magnet near a reed (+1) or take one away (-1). The contact bounces if that changes the reed."""
         before = self._magnets[at] > 0
         self._magnets[at] += more
         after = self._magnets[at] > 0
@@ -54,22 +54,22 @@ class VirtualReeds:
         if wave and not wave.chatter and self._time.now < wave.ends:
             return
         if after != before:
-            self._follow(at, bounce.chatter(self._bounces, after), chatter=True)
+            self._follow(at, bounce.chatter(self._bounce_rng, after), chatter=True)
         elif wave and not wave.chatter:
             self._let_go(at, wave.number)
 
     # ---- waveforms
 
     def follow(self, at: int, edges: bounce.Edges) -> None:
-        """A reed follows these edges, and stays as the last one leaves it until a magnet comes or goes."""
+        """Make a reed follow these edges. It keeps the state of the last one until a magnet comes or goes."""
         if edges:
             self._follow(at, edges, chatter=False)
         elif at in self._waves:
             self._let_go(at, self._waves[at].number)
 
     def flicker(self, at: int, ms: int) -> None:
-        """A reed opens and closes at random for so long, and then is as its magnets want it."""
-        wave = self._follow(at, bounce.flicker(self._bounces, ms), chatter=False, lasts=ms)
+        """Let a reed open and close at random for `ms`; then it follows its magnets again."""
+        wave = self._follow(at, bounce.flicker(self._bounce_rng, ms), chatter=False, lasts=ms)
         self._time.after(ms, partial(self._let_go, at, wave))
 
     def _follow(self, at: int, edges: bounce.Edges, *, chatter: bool, lasts: int = 0) -> int:
@@ -101,7 +101,7 @@ class VirtualReeds:
     # ---- faults
 
     def fault(self, at: int, kind: Fault) -> None:
-        """A reed breaks, or is sound again ("none")."""
+        """Break a reed, or repair it ("none")."""
         if kind not in FAULTS:
             raise ValueError(f"a reed's fault is one of {', '.join(FAULTS)}; not {kind}")
         self._faults.pop(at, None)
@@ -110,21 +110,21 @@ class VirtualReeds:
             self._faults[at] = kind
 
     def read(self) -> int:
-        """The reeds that one scan finds closed."""
+        """Return the reeds that one scan finds closed."""
         if self.missed:
             self.missed -= 1
             return 0
         closed = self._closed
         for at, kind in self._faults.items():
-            if kind == "stuck-closed" or (kind == "ghost" and self._haunted(at)):
+            if kind == "stuck-closed" or (kind == "ghost" and self._ghost_closes(at)):
                 closed |= 1 << at
             elif kind == "stuck-open":
                 closed &= ~(1 << at)
         return closed
 
-    def _haunted(self, at: int) -> bool:
+    def _ghost_closes(self, at: int) -> bool:
         if at in self._ghosts:
             self._ghosts.remove(at)
-        elif self._haunts.random() < GHOST:
+        elif self._ghost_rng.random() < GHOST:
             self._ghosts.add(at)
         return at in self._ghosts

@@ -1,6 +1,6 @@
-"""Simulated time: it passes only when told to, and what is due happens on the way.
+"""Simulated time. It passes only in `advance`, which also runs the callbacks that are due.
 
->>> time = Agenda()
+>>> time = VirtualClock()
 >>> time.after(30, lambda: print("rings at", time.now))
 >>> time.advance(100)
 rings at 30
@@ -17,33 +17,33 @@ from typing import Any, Final
 TICK_MS: Final = 20
 
 
-class Agenda:
-    """A clock in milliseconds, and what will happen when."""
+class VirtualClock:
+    """A clock in milliseconds with a queue of callbacks."""
 
     def __init__(self) -> None:
         self.now = 0
-        self._due: list[tuple[int, int, Callable[[], None]]] = []  # when, in which order, what
+        self._due: list[tuple[int, int, Callable[[], None]]] = []  # a heap of (time, number, callback)
         self._entries = 0
 
-    def after(self, ms: int, happen: Callable[[], None]) -> None:
-        """Puts something on the agenda; what is due now happens now."""
+    def after(self, ms: int, callback: Callable[[], None]) -> None:
+        """Call `callback` in `ms` milliseconds, or now if that is 0 or less."""
         if ms <= 0:
-            happen()
+            callback()
             return
         self._entries += 1
-        heappush(self._due, (self.now + ms, self._entries, happen))
+        heappush(self._due, (self.now + ms, self._entries, callback))
 
     def advance(self, ms: int, tick: Callable[[int], Any] | None = None) -> None:
-        """Time passes. At each multiple of 20 ms, and after all that is due by then, `tick(now)` is called."""
+        """Let time pass. `tick(now)` is called at each multiple of 20 ms, after everything that is due by then."""
         if ms < 0:
             raise ValueError("time does not run backwards")
         end = self.now + ms
         while self.now < end:
-            beat = self.now - self.now % TICK_MS + TICK_MS
-            stop = min(beat, end)
+            next_tick = self.now - self.now % TICK_MS + TICK_MS
+            stop = min(next_tick, end)
             while self._due and self._due[0][0] <= stop:
-                self.now, _, happen = heappop(self._due)
-                happen()
+                self.now, _, callback = heappop(self._due)
+                callback()
             self.now = stop
-            if stop == beat and tick is not None:
+            if stop == next_tick and tick is not None:
                 tick(stop)

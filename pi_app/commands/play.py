@@ -15,7 +15,7 @@ from typing import Final
 from engine import games
 from hardware.board import TableBoard
 from hardware.errors import HardwareError
-from hardware.farewell import leaving_by_signal
+from hardware.exit_signals import exit_on_signal
 from hardware.handheld import Handheld
 from hardware.handheld_port import SerialPorts
 from pi_app.commands.opening import plan
@@ -88,7 +88,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 def _spend(session: Session, watch: Watch) -> int:
     if session.virtual:
         return _on_the_virtual_table(session, watch)
-    with leaving_by_signal():
+    with exit_on_signal():
         try:
             board = TableBoard(limit=session.amperes)
         except HardwareError as error:
@@ -175,7 +175,7 @@ def _on_the_virtual_table(session: Session, watch: Watch) -> int:
     from hardware.virtual import VirtualTable
     from pi_app.terminal.typed_table import play_here
 
-    with leaving_by_signal(), VirtualTable(limit=session.amperes) as table:
+    with exit_on_signal(), VirtualTable(limit=session.amperes) as table:
         play_here(table, session, session.environment, watch=watch)
     return 0
 
@@ -186,7 +186,7 @@ def _in_a_window(session: Session) -> int:
     from pi_app.window.shell import open_window
 
     try:
-        with leaving_by_signal(), VirtualTable(limit=session.amperes) as table:
+        with exit_on_signal(), VirtualTable(limit=session.amperes) as table:
             open_window(table, session, session.environment)
     except DisplayError as error:
         print(say(session.lang, "window.no-display", reason=reason(error)), file=sys.stderr)

@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.bits import members
-from hardware.board import TableBoard, electronics
-from hardware.buzzer import Player
+from hardware.board import TableBoard, hardware_errors
+from hardware.buzzer import TonePlayer
 from hardware.errors import HardwareError
-from hardware.farewell import leaving_by_signal
+from hardware.exit_signals import exit_on_signal
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.options import Option, parse
@@ -51,7 +51,7 @@ class Walk:
         self._board, self._keys, self._herald = board, keys, herald
         self._session, self._lang = session, session.lang
         self._brightness = lights.brightness(session.settings.brightness, None)
-        self._player = Player(board.buzzer)
+        self._player = TonePlayer(board.buzzer)
         self._tell_at = 0
         self._stage: Stage | None = None
         herald.say(say(self._lang, "selftest.keys"))
@@ -62,11 +62,11 @@ class Walk:
 
     def tick(self, now: int) -> None:
         board, test = self._board, self.test
-        with electronics():
+        with hardware_errors():
             reeds, buttons = board.reeds.scan(), board.buttons.read()
         test.tick(reeds, buttons, now)
         self._obey(now)
-        with electronics():
+        with hardware_errors():
             if cue := test.take_cue():
                 self._player.play(CUES[cue])
             self._player.tick(now)
@@ -110,7 +110,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     session = plan(given, environment, lang=given["lang"] if asked else None)
     keys = Keys(sys.stdin.fileno(), editing=False)
     try:
-        with leaving_by_signal():
+        with exit_on_signal():
             if session.virtual:
                 with VirtualTable(limit=session.amperes) as table:
                     return try_out(table, session, keys)

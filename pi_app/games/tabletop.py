@@ -107,7 +107,7 @@ class Tabletop(ABC):
 
     @abstractmethod
     def cue(self, event: Event) -> str | None:
-        """Return the name of the tune for a public event, from the game's tunes or `public.sounds`; None for silence."""
+        """Return the name of the tune for a public event: the game's own or one of `public.sounds`. None is silence."""
 
     @abstractmethod
     def tell(self, view: Any, event: Event, lang: str) -> str | None:

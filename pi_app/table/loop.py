@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
-from hardware.board import TableBoard, electronics
+from hardware.board import TableBoard, hardware_errors
 from hardware.buttons import Press, Presses
-from hardware.buzzer import Player as TonePlayer
+from hardware.buzzer import TonePlayer
 from hardware.reeds import Debouncer
 from pi_app.disk import series
 from pi_app.disk.series import Series
@@ -101,7 +101,7 @@ class Loop:
 
     def tick(self, now: int) -> None:
         """One turn of the loop."""
-        with electronics():
+        with hardware_errors():
             raw, pressed = self._board.reeds.scan(), self._board.buttons.read()
         self._seen = self._debouncer.settle(raw)
         self.inputs += self._presses.tick(pressed, now)
@@ -109,7 +109,7 @@ class Loop:
         while self.inputs:
             self._hear(self.inputs.popleft(), now)
         self._sense(raw, pressed, now)
-        with electronics():
+        with hardware_errors():
             self._sound(now)
             self._light(now)
         self.private.show(self.in_play, self.lang, now)
@@ -215,7 +215,7 @@ class Loop:
     def sit_down(self, sitting: Sitting, now: int) -> None:
         """Play this game from now on. The board is looked at, at once."""
         self._take(sitting)
-        with electronics():
+        with hardware_errors():
             for _ in range(SCANS):
                 self._seen = self._debouncer.settle(self._board.reeds.scan())
         sitting.sense(self._seen, now)

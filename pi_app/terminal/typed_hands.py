@@ -29,7 +29,7 @@ class Hands:
         self._free_at = 0
 
     def tick(self, now: int) -> None:
-        """Do what is due. Raises TakenError or BareError where a piece stands in the way or none stands there."""
+        """Do what is due. Raises TakenError or NoPieceError where a piece stands in the way or none stands there."""
         while self._deeds and now >= self._free_at:
             deed, ms = self._deeds.popleft()
             self._free_at = now + ms

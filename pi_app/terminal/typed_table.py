@@ -11,7 +11,7 @@ from typing import Final
 from engine.bits import members
 from engine.game import TABLE, MoveError, Seat
 from engine.referee import Refusal
-from hardware.virtual import BareError, TakenError, VirtualTable
+from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.screen import Screen, Terminal
 from pi_app.players import ON_SCREEN
@@ -70,8 +70,10 @@ class TypedTable:
             self._next(now)
         try:
             self._hands.tick(now)
-        except (BareError, TakenError) as error:
-            self.remarks = [self._say("referee.point-bare" if isinstance(error, BareError) else "referee.point-taken")]
+        except (NoPieceError, TakenError) as error:
+            self.remarks = [
+                self._say("referee.point-bare" if isinstance(error, NoPieceError) else "referee.point-taken")
+            ]
         self._table.advance(max(0, now - self._table.now))
         self._table.advance(TICK, self._tick)
         if self.loop.playing is not None and self.loop.playing is not self._known:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine.bits import Bits, members
 from engine.game import Event, Seat
 from hardware.buttons import NAMES
-from hardware.virtual import BareError, TakenError, VirtualTable
+from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
 from pi_app.grid import SIZE, Spot, spot
 from pi_app.players import PLAYER_TEXTS, Player
@@ -141,7 +141,7 @@ class TableDesk(GameDesk):
             act()
         except TakenError:
             raise self.refuse("illegal", "point-taken") from None
-        except BareError:
+        except NoPieceError:
             raise self.refuse("illegal", "point-bare") from None
         return {}
 

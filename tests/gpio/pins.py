@@ -1,7 +1,7 @@
 """The real drivers on a real Linux gpiochip, through lgpio. `make test-gpio` runs it inside the rig.
 
-The kernel's gpio-sim plays the Pi's pins. Its sysfs files stand for what is soldered to them: `pull` is a hand on a
-button or a reed that pulls a column low, `value` is what a voltmeter on an output shows.
+The kernel's gpio-sim simulates the Pi's pins. Its sysfs files simulate the parts on them: `pull` is a pressed button
+or a reed that pulls a column low, `value` is the level of an output.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from hardware import pinmap
-from hardware.board import TableBoard, _opening, pi_pins
+from hardware.board import TableBoard, _open_driver, pi_pins
 from hardware.buttons import NAMES, Buttons
 from hardware.buzzer import Buzzer
 from hardware.errors import NoSpiError, PinTakenError
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif("FILATURE_RIG" not in os.environ, reason="needs 
 
 
 class Solder:
-    """What hangs on the pins."""
+    """The simulated circuit on the pins."""
 
     def __init__(self) -> None:
         [self._chip] = Path("/sys/devices/platform").glob("gpio-sim.*/gpiochip*")
@@ -47,7 +47,7 @@ class Solder:
         return sum(self.high(bcm) << bit for bit, bcm in enumerate(pinmap.ROW_ADDRESS))
 
     def conduct(self) -> None:
-        """The decoder and the reeds: the selected row pulls the columns of its closed reeds low."""
+        """Simulate the decoder and the reeds: the selected row pulls the columns of its closed reeds low."""
         address = self.address()
         row = pinmap.ROWS.index(address) if address in pinmap.ROWS else None
         for x, bcm in enumerate(pinmap.COLUMNS):
@@ -64,7 +64,7 @@ def solder() -> Solder:
 
 @pytest.fixture(scope="module")
 def pins(solder: Solder) -> Any:
-    """lgpio's pins; the circuit follows each write, as copper does."""
+    """lgpio's pin factory. The simulated circuit is updated after each write to an address line."""
     factory = pi_pins()
     assert type(factory).__name__ == "LGPIOFactory"
 
@@ -91,13 +91,13 @@ HOLDER = (
 
 
 def test_a_pin_that_another_program_holds_is_told(pins: Any) -> None:
-    """The first test: a pin that we have used once is ours until the program ends."""
+    """This test must run first: a pin that this program has used once stays claimed until the program ends."""
     code = HOLDER.format(pinmap.BUZZER)
     with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdin and other.stdout
         other.stdout.readline()
         with pytest.raises(PinTakenError, match="busy"):
-            _opening(lambda: Buzzer(pin_factory=pins))
+            _open_driver(lambda: Buzzer(pin_factory=pins))
         other.communicate(b"\n")
 
 

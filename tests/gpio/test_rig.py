@@ -1,4 +1,4 @@
-"""The rig is green only if the tests in it passed. Stand-ins take the places of apt and QEMU, which take minutes."""
+"""The rig succeeds only if the tests inside it passed. Stand-ins replace apt and QEMU, which take minutes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Machine:
-    """A clone with a .venv, and a PATH on which some tools are stand-ins."""
+    """A clone of the project with a .venv, and a PATH with stand-ins for some tools."""
 
     def __init__(self, folder: Path) -> None:
         self.clone, self.tools, self.rig_dir = folder / "clone", folder / "tools", folder / "rig"
@@ -106,7 +106,7 @@ def test_packages_that_cannot_be_fetched_are_a_failure_of_their_own(
 
 def test_a_rig_that_cannot_be_built_is_a_failure(machine: Machine) -> None:
     machine.tool("qemu-system-x86_64", "echo 'rig: exit 0'")
-    status, said = machine.run()  # apt-get says that all is well, and nothing is there
+    status, said = machine.run()  # apt-get reports success, but has fetched nothing
     assert status == 1
     assert "could not be built" in said
 

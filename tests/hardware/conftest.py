@@ -1,4 +1,4 @@
-"""A table a test."""
+"""A virtual table for each test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening and closing the electronics: what fails says what to do, and no way out leaves the table glowing."""
+"""Opening and closing the electronics: every error says what to do, and the lights go off however the program ends."""
 
 from __future__ import annotations
 
@@ -120,11 +120,11 @@ def test_a_pin_in_use_is_an_error_and_everything_opened_before_is_closed_again(b
 
 CHILD = """
 import sys
-from hardware.farewell import leaving_by_signal
+from hardware.exit_signals import exit_on_signal
 from hardware.virtual import VirtualTable
 table = VirtualTable()
 try:
-    with leaving_by_signal(), table:
+    with exit_on_signal(), table:
         table.board.leds.show([(255, 255, 255)] * 121)
         table.board.buzzer.sound(440)
         print(len(set(table.lights()) - {"000000"}), flush=True)
@@ -147,12 +147,12 @@ def test_a_signal_turns_the_lights_off(number: signal.Signals) -> None:
         assert child.wait(20) == 128 + number
 
 
-# ---- what gpiozero would do silently
+# ---- fallbacks about which gpiozero only warns
 
 
 @pytest.fixture
 def no_factory(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """gpiozero as it is before it has chosen its pins."""
+    """Reset gpiozero to its state before it has chosen a pin factory."""
     sys.modules.pop("gpiozero.pins.lgpio", None)
     monkeypatch.setattr(Device, "pin_factory", None)
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
@@ -189,7 +189,7 @@ def test_without_lgpio_the_error_names_the_package(monkeypatch: pytest.MonkeyPat
 
 @pytest.fixture
 def lgpio(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """As much of lgpio as it takes to open a chip that cannot be opened."""
+    """A stand-in for lgpio that has just enough to fail when the GPIO chip is opened."""
     lgpio = ModuleType("lgpio")
     for name in ("SET_PULL_NONE", "BOTH_EDGES", "RISING_EDGE", "FALLING_EDGE"):
         setattr(lgpio, name, name)

@@ -1,4 +1,4 @@
-"""Buttons as fingers use them, through the pins."""
+"""Presses, holds and repeats of the buttons, made at the pins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Told = list[tuple[int, str, str]]
 
 
 class Fingers:
-    """A table whose presses are written down with their time."""
+    """A table whose presses are recorded with their time."""
 
     def __init__(self, table: VirtualTable) -> None:
         self.table, self.presses, self.told = table, Presses(), Told()
@@ -72,7 +72,7 @@ def test_a_press_is_told_with_the_first_sample(fingers: Fingers) -> None:
 @example([18, 20], 0)
 @settings(max_examples=40, deadline=None)
 def test_a_bouncing_contact_never_presses_twice(gaps: list[int], phase: int) -> None:
-    """A contact chatters on its way down and on its way up, for less than two samples each."""
+    """A contact bounces when it closes and when it opens, for less than two samples each time."""
     with VirtualTable() as table:
         fingers = Fingers(table)
         fingers.wait(phase)

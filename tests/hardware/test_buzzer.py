@@ -1,16 +1,16 @@
-"""Tones and cues, heard at the buzzer's pin."""
+"""Tones and short tunes, measured at the buzzer's pin."""
 
 from __future__ import annotations
 
 import pytest
 
-from hardware.buzzer import Player
+from hardware.buzzer import TonePlayer
 from hardware.virtual import SOUNDS_KEPT, VirtualTable
 
 
 @pytest.fixture
-def player(table: VirtualTable) -> Player:
-    return Player(table.board.buzzer)
+def player(table: VirtualTable) -> TonePlayer:
+    return TonePlayer(table.board.buzzer)
 
 
 @pytest.mark.parametrize("hz", [110, 127.5, 440, 880, 3520, 7040])
@@ -29,7 +29,7 @@ def test_other_tones_are_refused(table: VirtualTable, hz: float) -> None:
     assert table.sounds() == []
 
 
-def test_a_cue_is_played_note_by_note_with_its_pauses(table: VirtualTable, player: Player) -> None:
+def test_a_cue_is_played_note_by_note_with_its_pauses(table: VirtualTable, player: TonePlayer) -> None:
     table.advance(100)
     player.play(((880, 100), (0, 60), (1320, 40), (440, 200)))
     table.advance(1000, player.tick)
@@ -37,13 +37,13 @@ def test_a_cue_is_played_note_by_note_with_its_pauses(table: VirtualTable, playe
     assert not player.playing
 
 
-def test_notes_that_fit_no_tick_keep_the_time_of_the_whole(table: VirtualTable, player: Player) -> None:
+def test_notes_that_fit_no_tick_keep_the_time_of_the_whole(table: VirtualTable, player: TonePlayer) -> None:
     player.play(((880, 33), (990, 33), (1100, 34)))
     table.advance(1000, player.tick)
     assert sum(sound.ms for sound in table.sounds()) == 100
 
 
-def test_a_new_cue_replaces_the_old_one(table: VirtualTable, player: Player) -> None:
+def test_a_new_cue_replaces_the_old_one(table: VirtualTable, player: TonePlayer) -> None:
     player.play(((880, 5000), (440, 5000)))
     table.advance(100, player.tick)
     player.play(((1760, 60),))
@@ -51,7 +51,7 @@ def test_a_new_cue_replaces_the_old_one(table: VirtualTable, player: Player) -> 
     assert table.sounds() == [(20, 880, 100), (120, 1760, 60)]
 
 
-def test_a_muted_player_is_silent_at_once_and_loses_no_time(table: VirtualTable, player: Player) -> None:
+def test_a_muted_player_is_silent_at_once_and_loses_no_time(table: VirtualTable, player: TonePlayer) -> None:
     player.play(((880, 200), (440, 200)))
     table.advance(100, player.tick)
     player.mute = True
@@ -61,7 +61,7 @@ def test_a_muted_player_is_silent_at_once_and_loses_no_time(table: VirtualTable,
     assert table.sounds() == [(20, 880, 80), (320, 440, 100)]
 
 
-def test_stopping_is_silence(table: VirtualTable, player: Player) -> None:
+def test_stopping_is_silence(table: VirtualTable, player: TonePlayer) -> None:
     player.play(((880, 200),))
     table.advance(100, player.tick)
     player.stop()

@@ -1,4 +1,4 @@
-"""The table and its handheld: pictures out, keys in, and a cable that is pulled at any moment."""
+"""The table's end of the handheld: pictures are sent, keys are received, and the cable may be pulled at any moment."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ import serial
 from hardware import handheld as handheld_module
 from hardware import tiles, virtual_handheld
 from hardware.handheld import KEYS, Handheld, Key
-from hardware.handheld_port import CUTS, LineCut, SerialPort, SerialPorts
+from hardware.handheld_port import PORT_ERRORS, LineCut, SerialPort, SerialPorts
 from hardware.link import Link, frame
 from hardware.virtual_handheld import VirtualHandheld
 
 DARK = bytes(tiles.PICTURE)
 
 
-class Evening:
+class Rig:
     """A table's loop and a virtual handheld, in simulated time."""
 
     def __init__(self, pico: VirtualHandheld) -> None:
@@ -43,14 +43,14 @@ class Evening:
                 return True
         return False
 
-    def ready(self, within: int = 2000) -> Evening:
+    def ready(self, within: int = 2000) -> Rig:
         assert self.pass_time(within, lambda: self.handheld.state == "ready"), self.handheld.state
         return self
 
 
 @pytest.fixture
-def evening() -> Evening:
-    return Evening(VirtualHandheld()).ready()
+def rig() -> Rig:
+    return Rig(VirtualHandheld()).ready()
 
 
 def picture(seed: int) -> bytes:
@@ -89,104 +89,104 @@ def test_tiles_that_do_not_fit_change_nothing(args: str) -> None:
     assert painted == DARK
 
 
-def test_a_picture_arrives_whole_and_the_last_one_wins(evening: Evening) -> None:
+def test_a_picture_arrives_whole_and_the_last_one_wins(rig: Rig) -> None:
     seen = set()
     for seed in range(30):
-        evening.handheld.show(picture(seed))
-        evening.pass_time(20)
-        seen.add(evening.pico.picture())
-    evening.pass_time(200)
-    assert evening.pico.picture() == picture(29)
+        rig.handheld.show(picture(seed))
+        rig.pass_time(20)
+        seen.add(rig.pico.picture())
+    rig.pass_time(200)
+    assert rig.pico.picture() == picture(29)
     assert seen <= {DARK, *(picture(seed) for seed in range(30))}, "never half a picture"
 
 
-def test_a_whole_picture_takes_well_under_a_second(evening: Evening) -> None:
-    evening.handheld.show(picture(1))
-    assert evening.pass_time(300, lambda: evening.pico.picture() == picture(1))
+def test_a_whole_picture_takes_well_under_a_second(rig: Rig) -> None:
+    rig.handheld.show(picture(1))
+    assert rig.pass_time(300, lambda: rig.pico.picture() == picture(1))
     data = sum(len(frame(65535, "TILE", tiles.write(*run))) for run in tiles.changes(None, picture(1)))
     assert data * 10 / 115_200 < 0.3, "seconds on a wired UART"
 
 
-def test_every_key_is_told_down_repeating_and_up(evening: Evening) -> None:
+def test_every_key_is_told_down_repeating_and_up(rig: Rig) -> None:
     for name in KEYS:
-        evening.pico.press(name)
-        evening.pass_time(900)
-        evening.pico.release(name)
-        evening.pass_time(100)
-        first, *between, last = evening.handheld.take_keys()
+        rig.pico.press(name)
+        rig.pass_time(900)
+        rig.pico.release(name)
+        rig.pass_time(100)
+        first, *between, last = rig.handheld.take_keys()
         assert (first, last) == (Key(name, "down"), Key(name, "up"))
         assert set(between) == ({Key(name, "repeat")} if name in ("up", "down", "left", "right") else set())
 
 
-def test_a_key_that_is_down_when_the_cable_goes_goes_up(evening: Evening) -> None:
-    evening.pico.press("a")
-    evening.pass_time(100)
-    evening.pico.unplug()
-    evening.pass_time(100)
-    assert evening.handheld.take_keys() == [Key("a", "down"), Key("a", "up")]
-    evening.pico.plug()
-    evening.ready()
-    evening.pico.release("a")
-    evening.pass_time(100)
-    assert evening.handheld.take_keys() == []
+def test_a_key_that_is_down_when_the_cable_goes_goes_up(rig: Rig) -> None:
+    rig.pico.press("a")
+    rig.pass_time(100)
+    rig.pico.unplug()
+    rig.pass_time(100)
+    assert rig.handheld.take_keys() == [Key("a", "down"), Key("a", "up")]
+    rig.pico.plug()
+    rig.ready()
+    rig.pico.release("a")
+    rig.pass_time(100)
+    assert rig.handheld.take_keys() == []
 
 
-def test_the_whole_picture_comes_back_after_a_replug(evening: Evening) -> None:
-    evening.handheld.show(picture(3))
-    evening.pass_time(300)
-    evening.pico.unplug()
-    assert evening.pico.picture() == DARK
-    evening.pass_time(60_000)
-    assert evening.handheld.state == "absent"
-    evening.pico.plug()
-    assert evening.pass_time(2000, lambda: evening.pico.picture() == picture(3))
+def test_the_whole_picture_comes_back_after_a_replug(rig: Rig) -> None:
+    rig.handheld.show(picture(3))
+    rig.pass_time(300)
+    rig.pico.unplug()
+    assert rig.pico.picture() == DARK
+    rig.pass_time(60_000)
+    assert rig.handheld.state == "absent"
+    rig.pico.plug()
+    assert rig.pass_time(2000, lambda: rig.pico.picture() == picture(3))
 
 
 def test_a_thousand_cuts_and_every_press_counts_once_or_not_at_all() -> None:
-    rng, evening = Random(7), Evening(VirtualHandheld(7, drop=0.002, flip=0.002))
+    rng, rig = Random(7), Rig(VirtualHandheld(7, drop=0.002, flip=0.002))
     for cut in range(1000):
-        evening.handheld.show(picture(cut))
-        evening.ready(3000)
+        rig.handheld.show(picture(cut))
+        rig.ready(3000)
         pressed = rng.choices(KEYS, k=rng.randrange(6))
         for name in pressed:
-            evening.pico.press(name)
-            evening.pico.release(name)
-            evening.pass_time(rng.randrange(100))
-        evening.pico.unplug()
-        evening.pass_time(rng.randrange(20, 1000))
-        happened = evening.handheld.take_keys()
+            rig.pico.press(name)
+            rig.pico.release(name)
+            rig.pass_time(rng.randrange(100))
+        rig.pico.unplug()
+        rig.pass_time(rng.randrange(20, 1000))
+        happened = rig.handheld.take_keys()
         downs = [key.name for key in happened if key.kind == "down"]
         following = iter(pressed)
         assert all(name in following for name in downs), "each once at most, and in order"
-        evening.pico.plug()
+        rig.pico.plug()
 
 
 def test_the_journal_has_one_line_for_each_change(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
-    evening = Evening(VirtualHandheld(plugged=False))
-    evening.pass_time(30_000)
-    evening.pico.plug()
-    evening.ready()
-    evening.pass_time(30_000)
-    evening.pico.unplug()
-    evening.pass_time(30_000)
+    rig = Rig(VirtualHandheld(plugged=False))
+    rig.pass_time(30_000)
+    rig.pico.plug()
+    rig.ready()
+    rig.pass_time(30_000)
+    rig.pico.unplug()
+    rig.pass_time(30_000)
     said = [record.getMessage().split(":")[0] for record in caplog.records]
     assert said == ["handheld connecting", "handheld ready", "handheld absent"]
 
 
-def test_the_screen_is_dark_as_soon_as_the_table_says_goodbye(evening: Evening) -> None:
-    evening.handheld.show(picture(1))
-    evening.pass_time(300)
-    evening.handheld.close()
-    evening.pico.advance(evening.now + 20)
-    assert evening.pico.picture() == DARK
+def test_the_screen_is_dark_as_soon_as_the_table_says_goodbye(rig: Rig) -> None:
+    rig.handheld.show(picture(1))
+    rig.pass_time(300)
+    rig.handheld.close()
+    rig.pico.advance(rig.now + 20)
+    assert rig.pico.picture() == DARK
 
 
 # ---- real ports
 
 
 class Cable:
-    """A pseudo-terminal with somebody who only listens on its far end."""
+    """A pseudo-terminal whose far end the test reads and writes."""
 
     def __init__(self) -> None:
         self.far, self.near = pty.openpty()
@@ -303,7 +303,7 @@ def test_a_cut_while_the_line_is_full_is_survived(cable: Cable) -> None:
         pico.feed(cable.heard(), now)
         assert now < 2000
     took = []
-    for step in range(200):  # the other end reads nothing any more: pictures pile up to the brim and no further
+    for step in range(200):  # the other end reads nothing any more: the output buffer fills up and must not block
         now += 5
         begin = time.perf_counter()
         handheld.show(picture(step))
@@ -317,7 +317,7 @@ def test_a_cut_while_the_line_is_full_is_survived(cable: Cable) -> None:
 
 def test_the_three_exceptions_of_a_pulled_cable_are_one(cable: Cable, monkeypatch: pytest.MonkeyPatch) -> None:
     port = SerialPort(cable.path)
-    for kind in CUTS:
+    for kind in PORT_ERRORS:
 
         def fail(*_: object, kind: type[BaseException] = kind) -> bytes:
             raise kind(5, "Input/output error")

@@ -1,4 +1,4 @@
-"""The lights, judged by the bytes on the bus with a decoder that shares nothing with the driver."""
+"""The lights, checked on the bytes of the bus with a decoder that shares no code with the driver."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ BLACK = (0, 0, 0)
 
 
 class Chip(tuple[int, int, int, int]):
-    """One light of an independently written chain: brightness of 31, red, green, blue."""
+    """One light of this independent decoder: brightness from 0 to 31, red, green, blue."""
 
 
 def chain(sent: bytes) -> list[Chip]:
-    """A chain of 121 lights as in the SK9822's data sheet: it waits for 32 zero bits, each light keeps one word."""
+    """Decode as the SK9822's data sheet says: wait for 32 zero bits, then each of 121 lights keeps one word."""
     bits = f"{int.from_bytes(sent):0{8 * len(sent)}b}"
     assert bits.startswith("0" * 32)
     chips, rest = [], bits[32 + 121 * 32 :]
@@ -96,18 +96,19 @@ def test_a_white_table_comes_close_to_two_amperes_and_stays_white(table: Virtual
 
 
 def asked_milliamperes(frame: list[RGB]) -> float:
-    """Return what a frame would draw without a limit: 1 mA a light, 20 mA a full colour, by the gamma of screens."""
+    """Return the current of a frame without a limit: 1 mA a light, 20 mA a full colour, with gamma applied."""
     return sum(1 + sum(20 * (value / 255) ** 2.2 for value in colour) for colour in frame)
 
 
 def bright_points(milliamperes: float) -> list[RGB]:
-    """Build a frame of full colours, as few as draw more than this: most of the table stays dark."""
+    """Build a frame with just enough full colours to draw more than this; most of the table stays dark."""
     full = int((milliamperes - 121) / 20) + 1
     return [(255 * (full > 3 * at), 255 * (full > 3 * at + 1), 255 * (full > 3 * at + 2)) for at in range(121)]
 
 
 def grey_table(milliamperes: float) -> list[RGB]:
-    """Build a frame of the lightest grey that does not exceed this, and make lights one step lighter until it does."""
+    """Build a frame of the lightest grey that draws less than this, then make lights one step lighter until it exceeds
+    it."""
     greys: list[RGB] = [(value, value, value) for value in range(256)]
     grey = max(value for value in range(256) if asked_milliamperes([greys[value]] * 121) <= milliamperes)
     frames = ([greys[grey + (at < lighter)] for at in range(121)] for lighter in range(122))

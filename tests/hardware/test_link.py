@@ -1,4 +1,4 @@
-"""The line carries every message once or not at all, whatever happens to its bytes."""
+"""The protocol of the line: every message arrives once or not at all, whatever happens to the bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/handheld.md says what the code does."""
+"""The page docs/handheld.md agrees with the code."""
 
 from __future__ import annotations
 

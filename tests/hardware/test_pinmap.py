@@ -1,4 +1,4 @@
-"""The wiring, checked against the header and the boards of gpiozero."""
+"""The wiring, checked against gpiozero's tables of the header and the boards."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ BOARDS = {"3B": "a02082", "4B": "c03111", "5B": "c04170", "Zero 2 W": "902120"}
 
 def test_every_pin_from_2_to_27_is_used_exactly_once() -> None:
     assert Counter(pinmap.used().values()) == Counter(range(2, 28))
-    assert pinmap.complaints() == []
+    assert pinmap.wiring_mistakes() == []
 
 
 def test_a_pin_used_twice_is_complained_about(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pinmap, "BUZZER", 5)
-    assert pinmap.complaints() == ["BCM 5 is used 2 times", "BCM 18 is used 0 times"]
+    assert pinmap.wiring_mistakes() == ["BCM 5 is used 2 times", "BCM 18 is used 0 times"]
 
 
 def test_rows_out_of_gray_order_are_complained_about(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pinmap, "ROWS", tuple(range(11)))
-    assert "not one line changes from address 1 to 2" in pinmap.complaints()
+    assert "not one line changes from address 1 to 2" in pinmap.wiring_mistakes()
 
 
 @pytest.mark.parametrize("revision", BOARDS.values(), ids=BOARDS.keys())

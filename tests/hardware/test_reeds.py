@@ -1,4 +1,4 @@
-"""The reed matrix and its debouncer, through the pins."""
+"""The reed matrix and its debouncer, tested at the pins."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POINTS = st.integers(0, 120)
 
 
 class Matrix:
-    """The drivers on a matrix whose closed reeds are set by hand."""
+    """The drivers on a matrix whose closed reeds the test sets."""
 
     def __init__(self) -> None:
         self.closed: set[int] = set()
@@ -93,7 +93,7 @@ def test_a_scan_costs_little_more_than_the_reads_and_writes_it_needs() -> None:
         for number in range(12):
             line.state = number % 2
 
-    # Other programs disturb one side or the other, so both take turns, and a quiet moment of each is enough to tell.
+    # Other programs disturb the timing, so both sides are measured in turn, and the fastest run of each is compared.
     scans, reads = [], []
     for _ in range(300):
         scans.append(timeit(matrix.reeds.scan, number=20))
@@ -137,7 +137,7 @@ def changes(maps: list[int]) -> int:
 @given(st.integers(0, 19), st.lists(st.integers(1, 9), min_size=1, max_size=9), st.booleans())
 @settings(max_examples=50, deadline=None)
 def test_bounce_never_changes_presence_falsely(phase: int, gaps: list[int], closes: bool) -> None:
-    """Chatter of any shape that ends within 40 ms: presence changes once, to what the contact ends up as."""
+    """Contact bounce of any shape that ends within 40 ms changes the presence once, to the final state."""
     with VirtualTable() as table:
         table.waveform(17, [(0, not closes)])
         maps: list[int] = []

@@ -1,4 +1,4 @@
-"""Hands, faults and time on the virtual table."""
+"""The simulated hands, faults and time of the virtual table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from hardware import bounce, pinmap
 from hardware.leds import RGB
-from hardware.virtual import BareError, TakenError, VirtualTable
+from hardware.virtual import NoPieceError, TakenError, VirtualTable
 
 SEEDS = st.integers(0, 10_000)
 
@@ -25,7 +25,7 @@ def scan(table: VirtualTable) -> set[int]:
 
 
 def watched(table: VirtualTable, at: int, ms: int) -> list[bool]:
-    """A reed, looked at every millisecond."""
+    """Return the state of a reed at every millisecond."""
     seen = []
     for _ in range(ms):
         seen.append(at in scan(table))
@@ -75,12 +75,12 @@ def test_hands_cannot_do_the_impossible(table: VirtualTable) -> None:
     table.put(6)
     for impossible, refused in (
         (lambda: table.put(5), TakenError),
-        (lambda: table.lift(7), BareError),
-        (lambda: table.slide(7, 8, 100), BareError),
+        (lambda: table.lift(7), NoPieceError),
+        (lambda: table.slide(7, 8, 100), NoPieceError),
         (lambda: table.slide(5, 6, 100), TakenError),
         (lambda: table.slide(5, 5, 100), TakenError),
-        (lambda: table.knock(7), BareError),
-        (lambda: table.stand(7), BareError),
+        (lambda: table.knock(7), NoPieceError),
+        (lambda: table.stand(7), NoPieceError),
         (lambda: table.put(121), ValueError),
         (lambda: table.put(-1), ValueError),
     ):
@@ -222,7 +222,7 @@ def test_time_does_not_run_backwards(table: VirtualTable) -> None:
 
 
 def evening(seed: int, cuts: Iterator[int]) -> list[object]:
-    """Some hands and faults on a table; everything that comes out of it."""
+    """Move pieces and cause faults on a table, and return everything that comes out of it."""
     out: list[object] = []
     with VirtualTable(seed) as table:
 

@@ -1,4 +1,4 @@
-"""A line between two links that spoils what it carries, and a talk over it that counts what arrives."""
+"""A noisy line between two links, and a conversation over it that counts the messages that arrive."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hardware.link import Link
 
 
 class Noise(NamedTuple):
-    """How often a byte is lost, doubled, swapped with the next one, or has a bit flipped."""
+    """The probabilities that a byte is lost, doubled, swapped with the next one, or has a bit flipped."""
 
     drop: float = 0.0
     double: float = 0.0
@@ -44,7 +44,7 @@ def spoil(data: bytes, noise: Noise, rng: Random) -> bytes:
 
 
 def names(start: int) -> Callable[[], int]:
-    """Names that never repeat."""
+    """Return a source of names that never repeat."""
     numbers = count(start)
     return lambda: next(numbers)
 

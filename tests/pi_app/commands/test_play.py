@@ -14,7 +14,7 @@ import pytest
 
 from hardware import errors
 from hardware.errors import HardwareError
-from hardware.virtual import DARK
+from hardware.virtual import DARK_HEX
 from pi_app import cli
 from pi_app.commands.opening import plan
 from pi_app.commands.options import UsageError
@@ -166,7 +166,7 @@ def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp
     ]
     assert "5F, 6E, 6G, 7F" in sat.remarks
     assert not [said for said in sat.lines if "6G" in said], "the screen is for all to see"
-    assert set(sat.table.lights()) == {DARK}
+    assert set(sat.table.lights()) == {DARK_HEX}
 
 
 def test_sliding_a_piece_is_a_move_too(tmp_path: Path) -> None:
@@ -283,7 +283,7 @@ def test_without_a_terminal_public_lines_are_printed_as_they_change(tmp_path: Pa
 
 WATCHED = """
 import json, os, sys
-from hardware.farewell import leaving_by_signal
+from hardware.exit_signals import exit_on_signal
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.play import play
@@ -295,7 +295,7 @@ lit = 0
 def leave():
     print(json.dumps({"frames": table.wires.frames, "lights": sorted(set(table.lights()))}), flush=True)
 try:
-    with leaving_by_signal(), table:
+    with exit_on_signal(), table:
         play_here(table, evening, os.environ) if sys.argv[1] == "typed" else play(table.board, evening)
 finally:
     leave()
@@ -322,7 +322,7 @@ def test_the_lights_go_off_however_the_table_is_left(tmp_path: Path, how: str, n
         out, _ = process.communicate(timeout=30)
     assert process.returncode == code
     last = json.loads(out.splitlines()[-1])
-    assert last["frames"] > 2 and last["lights"] == [DARK]
+    assert last["frames"] > 2 and last["lights"] == [DARK_HEX]
 
 
 def test_the_command_ends_with_143_after_sigterm(tmp_path: Path) -> None:
@@ -347,7 +347,7 @@ def test_play_is_a_command_of_filature() -> None:
 def test_an_impatient_second_signal_does_not_leave_the_lights_on(tmp_path: Path) -> None:
     code = """
 import os, signal, sys
-from hardware.farewell import leaving_by_signal
+from hardware.exit_signals import exit_on_signal
 from hardware.virtual import VirtualTable
 table = VirtualTable()
 table.board.leds.show([(255, 255, 255)] * 121)
@@ -357,7 +357,7 @@ class Slow:
         os.kill(os.getpid(), signal.SIGTERM)
     def __enter__(self): pass
 try:
-    with leaving_by_signal(), table, Slow():
+    with exit_on_signal(), table, Slow():
         os.kill(os.getpid(), signal.SIGINT)
         signal.pause()
 except KeyboardInterrupt:
@@ -366,4 +366,4 @@ except KeyboardInterrupt:
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, env=environment(tmp_path), timeout=60, check=False
     )
-    assert done.stdout == f"{[DARK]}\n", done.stderr
+    assert done.stdout == f"{[DARK_HEX]}\n", done.stderr

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hardware.errors import HardwareError
-from hardware.virtual import DARK, VirtualTable
+from hardware.virtual import DARK_HEX, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.play import at_table
 from pi_app.commands.selftest import with_person
@@ -79,7 +79,7 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
     told = capsys.readouterr().err.splitlines()
     assert told == [say(lang, "hardware.hardware", reason=str(failure)), say(lang, "play.resumed-later")]
     if breaks is torn_reeds:
-        assert set(table.lights()) == {DARK}
+        assert set(table.lights()) == {DARK_HEX}
     with VirtualTable() as mended:
         loop = evening.begin(mended.board, Thumbs().handsets)
         assert loop.sitting is not None and len(loop.sitting.referee.line) == 1

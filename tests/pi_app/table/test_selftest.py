@@ -14,7 +14,7 @@ import pytest
 
 from engine.bits import members
 from hardware.buttons import NAMES
-from hardware.virtual import DARK, VirtualTable
+from hardware.virtual import DARK_HEX, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.selftest import try_out
 from pi_app.grid import SIZE, spot
@@ -356,13 +356,13 @@ def evening_at(state: Path, *, virtual: bool) -> Session:
 
 def test_the_command_ends_with_0_where_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, lights = tried_out(evening_at(tmp_path, virtual=True), sound)
-    assert (code, set(lights)) == (0, {DARK})
+    assert (code, set(lights)) == (0, {DARK_HEX})
     assert "All is well." in capsys.readouterr().out.splitlines()
 
 
 def test_the_command_ends_with_1_and_keeps_what_is_broken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, lights = tried_out(evening_at(tmp_path, virtual=False), broken)
-    assert (code, set(lights)) == (1, {DARK})
+    assert (code, set(lights)) == (1, {DARK_HEX})
     assert "1H" in capsys.readouterr().out
     assert settings.load({"XDG_STATE_HOME": str(tmp_path)})[0].stuck_open == {7}
 

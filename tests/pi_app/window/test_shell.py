@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
-from hardware.virtual import DARK, Sound, VirtualTable
+from hardware.virtual import DARK_HEX, Sound, VirtualTable
 from pi_app.commands import play
 from pi_app.commands.options import UsageError
 from pi_app.grid import spot
@@ -69,7 +69,7 @@ def test_it_draws_the_table_until_somebody_closes_the_window(tmp_path: Path) -> 
         assert len(table.pieces) == 14
     assert 1000 <= lasted <= 1100
     assert len(colours) > 5
-    assert set(table.lights()) == {DARK}
+    assert set(table.lights()) == {DARK_HEX}
     assert not pygame.display.get_init() and pygame.mixer.get_init() is None
 
 

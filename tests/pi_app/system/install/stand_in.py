@@ -9,7 +9,7 @@ import sys
 from contextlib import suppress
 from types import FrameType
 
-from hardware.farewell import leaving_by_signal
+from hardware.exit_signals import exit_on_signal
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.play import play
@@ -35,5 +35,5 @@ with suppress(ImportError):  # Debian 13 has lgpio only as part of Raspberry Pi 
     lgpio.gpiochip_close(lgpio.gpiochip_open(0))
     print("lgpio has its pipe and opens the pins.")
 signal.signal(signal.SIGUSR1, _asked)
-with leaving_by_signal(), VirtualTable() as table:
+with exit_on_signal(), VirtualTable() as table:
     sys.exit(play(table.board, plan({"game": "catch-it"}, os.environ), _watch))
