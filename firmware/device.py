@@ -1,5 +1,8 @@
-"""The handheld: a screen and seven keys at the end of a line. It knows no game, and keeps no secret it is not told to
-show; a line that is silent for three seconds darkens it."""
+"""The handheld: a screen and seven keys at the end of a serial line.
+
+It contains no game and stores no secret except the picture that it shows. If the line is silent for three seconds, its
+screen goes dark.
+"""
 
 import keys
 import screen
@@ -8,28 +11,31 @@ import words
 from link import PROTOCOL, Link
 
 VERSION = "1.0.0"
-REST_AFTER_MS = 60_000  # so long the welcome is shown without a key being touched: a still picture burns into an OLED
+# The welcome page goes dark this long after the last key: a still picture burns into an OLED.
+REST_AFTER_MS = 60_000
 
 
 class Device:
+    """The handheld's loop: it connects the line, the keys and the screen."""
+
     def __init__(self, hal):
         self._hal = hal
         self.link = Link(VERSION, hal.entropy)
         self.screen = screen.Screen(hal.panel)
         self.keys = keys.Keys()
-        self._told = set()  # keys that the table knows to be down
+        self._reported = set()  # keys that were reported to the table as down
         self._note = words.NO_TABLE
         self._welcome_until = hal.now() + REST_AFTER_MS
         self._draw_welcome()
 
     def step(self):
-        """One turn: listen, look at the keys, draw, speak. The screen comes before the line, which may make us wait."""
+        """Run one turn: read the line, read the keys, draw, write. Writing comes last, because it may block."""
         now = self._hal.now()
         for verb, args in self.link.feed(self._hal.read(), now):
             self._take(verb, args, now)
         for name, kind in self.keys.tick(self._hal.pressed(), now):
             if self.link.up:
-                self._tell(name, kind)
+                self._report(name, kind)
             else:
                 self._test(name, kind, now)
         if self._welcome_until and now >= self._welcome_until:
@@ -60,12 +66,12 @@ class Device:
             self._welcome_until = now + REST_AFTER_MS
             self._draw_welcome()
         elif verb in ("up", "down"):
-            self._told = set()
+            self._reported = set()
             self._note = words.NO_TABLE
             self._darken()
 
     def _paint(self, args):
-        """Tiles that do not fit into the picture are passed over."""
+        """Put tiles into the picture. Tiles that do not fit are ignored."""
         first, _, text = args.partition(" ")
         try:
             at = int(first, 16) * 8
@@ -75,19 +81,22 @@ class Device:
         if 0 <= at <= at + len(dots) <= len(self.screen.picture):
             self.screen.picture[at : at + len(dots)] = dots
 
-    def _tell(self, name, kind):
-        """A key that went down before the session is nobody's business until it goes down again."""
+    def _report(self, name, kind):
+        """Report a key to the table. A key that went down before the session is ignored until it goes down again."""
         if kind == "down" and self.link.send("KEY", name + " down"):
-            self._told.add(name)
-        elif name in self._told:
+            self._reported.add(name)
+        elif name in self._reported:
             self.link.send("KEY", name + " " + kind)
             if kind == "up":
-                self._told.discard(name)
+                self._reported.discard(name)
 
-    # ---- alone
+    # ---- without a table
 
     def _test(self, name, kind, now):
-        """A dark screen is woken by a key that goes down, not by one that was down when the line went silent."""
+        """Show a key on the welcome page.
+
+        A dark screen is woken only when a key goes down, not by a key that was down when the line went silent.
+        """
         if kind != "down" and not self._welcome_until:
             return
         if kind != "up":
@@ -105,7 +114,7 @@ class Device:
 
 
 def run(hal):
-    """For ever. If anything fails, the screen goes dark, and the watchdog starts the handheld anew."""
+    """Run for ever. If anything fails, the screen goes dark, and the watchdog restarts the handheld."""
     hal.begin()
     device = Device(hal)
     try:

@@ -1,4 +1,4 @@
-"""The Pico under the handheld: pins, clock, line, watchdog. The tests run the other files on a twin of this one."""
+"""The Pico's hardware: pins, clock, line, watchdog. The tests replace this file with a simulated one."""
 
 import os
 import select
@@ -9,10 +9,10 @@ import machine
 import micropython
 import wires
 
-PANEL = 0x3C
+PANEL = 0x3C  # the panel's I2C address
 WATCHDOG_MS = 2000  # a hanging handheld must not show a secret for long
 READ_MOST = 256
-SERVICE = "service"  # a file: the next start leaves the Pico to the person at the other end
+SERVICE = "service"  # if this file exists, the next start does not run the handheld's program
 
 _bus = machine.I2C(0, sda=machine.Pin(wires.SDA), scl=machine.Pin(wires.SCL), freq=400_000)
 _pins = tuple(machine.Pin(gp, machine.Pin.IN, machine.Pin.PULL_UP) for _, gp in wires.KEYS)
@@ -26,18 +26,19 @@ _now = 0
 
 
 def begin():
-    """From here on the line is ours: a byte 3 on it is no Ctrl-C."""
+    """Start the watchdog, and take over the line: a byte 3 on it no longer means Ctrl-C."""
     global _watchdog
     micropython.kbd_intr(-1)
     _watchdog = machine.WDT(timeout=WATCHDOG_MS)
 
 
 def end():
+    """Give the line back to MicroPython's console."""
     micropython.kbd_intr(3)
 
 
 def now():
-    """Milliseconds that do not wrap."""
+    """Return the milliseconds since the start, which unlike `ticks_ms` do not wrap."""
     global _ticks, _now
     ticks = time.ticks_ms()
     _now += time.ticks_diff(ticks, _ticks)
@@ -57,12 +58,13 @@ def read():
 
 
 def write(data):
-    """A host that does not read gets nothing: the line repeats what matters."""
+    """Write, or drop the data if the host does not read: the protocol sends messages again."""
     if _output.poll(0):
         sys.stdout.buffer.write(data)
 
 
 def pressed():
+    """Return the keys that are down; bit `n` is the n-th key."""
     bits = 0
     for bit, pin in enumerate(_pins):
         if not pin.value():
@@ -84,14 +86,14 @@ def rest():
 
 
 def service():
-    """Starts anew without the handheld's program, so that another one can be installed."""
+    """Restart without the handheld's program, so that another one can be installed."""
     with open(SERVICE, "w"):
         pass
     machine.reset()
 
 
 def for_service():
-    """Whether this start is for service: it was asked for over the line, or both buttons are held."""
+    """Return whether this start is for service: it was requested over the line, or both buttons are held."""
     if SERVICE in os.listdir():
         os.remove(SERVICE)
         return True

@@ -1,6 +1,6 @@
-"""Seven keys, and what fingers mean by them.
+"""Debounce and repeat of the seven keys.
 
-A key goes down with the first sample that finds it down, so that a press is felt at once, and goes up when it was
+A key goes down with the first sample that finds it down, so that the answer is immediate. It goes up after it was
 found up for 20 ms, so that a bouncing contact never presses twice. The pad's directions repeat while they are held.
 """
 
@@ -14,29 +14,31 @@ REPEAT_EVERY_MS = 150
 
 
 class Keys:
+    """The keys that are down, and the events that each sample adds."""
+
     def __init__(self):
-        self._seen = {}  # by name, for keys that are down: when it was last found down
-        self._repeat = {}  # and when it repeats
+        self._seen = {}  # for each key that is down, when it was last found down
+        self._repeat = {}  # for each key that is down, when it repeats
 
     def down(self):
-        """The names of the keys that are down."""
+        """Return the names of the keys that are down."""
         return self._seen
 
     def tick(self, pressed, now):
-        """What happened, as pairs of a name and "down", "up" or "repeat". Bit `n` of `pressed` is the n-th key."""
+        """Return events: pairs of a name and "down", "up" or "repeat". Bit `n` of `pressed` is the n-th key."""
         if not pressed and not self._seen:
             return ()
-        told = []
+        events = []
         for bit, name in enumerate(NAMES):
             if pressed >> bit & 1:
                 if name not in self._seen:
-                    told.append((name, "down"))
+                    events.append((name, "down"))
                     self._repeat[name] = now + REPEAT_AFTER_MS
                 elif name in REPEATS and now >= self._repeat[name]:
-                    told.append((name, "repeat"))
+                    events.append((name, "repeat"))
                     self._repeat[name] = now + REPEAT_EVERY_MS
                 self._seen[name] = now
             elif name in self._seen and now - self._seen[name] >= UP_MS:
                 del self._seen[name]
-                told.append((name, "up"))
-        return told
+                events.append((name, "up"))
+        return events

@@ -1,10 +1,10 @@
-"""What the handheld shows while no table speaks to it: its version, and a test of its keys and its brightness.
+"""The welcome page, shown while there is no table: the version, and a test of the keys and the brightness.
 
-The seven keys are drawn where they are, and filled while they are down. Left and right change the brightness.
+The seven keys are drawn in their real arrangement and filled while they are down. Left and right change the brightness.
 """
 
-STEP = 32
-# Where a key is drawn, 9 x 9 dots.
+STEP = 32  # change of brightness per press
+# The top left corner of each key, drawn as 9 x 9 dots.
 _PLACES = {
     "up": (20, 25),
     "left": (8, 37),
@@ -18,7 +18,7 @@ _BAR = (60, 52, 64, 8)
 
 
 def brighter(now, key):
-    """The brightness after a key."""
+    """Return the brightness after a key was pressed."""
     if key == "right":
         return min(now + STEP, 255)
     if key == "left":
@@ -27,6 +27,7 @@ def brighter(now, key):
 
 
 def draw(canvas, version, note, down, brightness):
+    """Draw the page. `note` is its lines of text, `down` the keys that are pressed."""
     canvas.fill(0)
     canvas.text("Filature " + version, 0, 0)
     for row, text in enumerate(note):

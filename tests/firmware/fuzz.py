@@ -1,4 +1,4 @@
-"""Spoilt frames by the thousand against one end of the line; runs on CPython and, the same file, on MicroPython."""
+"""Feed thousands of damaged frames to one end of the line. This file runs on CPython and on MicroPython."""
 
 import random
 
@@ -8,7 +8,7 @@ ALPHABET = b"$* \n\x00\x03\xff0123456789abcdefACEHKLNOPWY"
 
 
 def spoilt(line):
-    """The line with something wrong in it."""
+    """Return the line with a random error in it."""
     kind, bad = random.getrandbits(3), bytearray(line)
     at = random.randrange(len(bad))
     if kind == 0:
@@ -32,12 +32,12 @@ def spoilt(line):
 
 
 class Fuzz:
-    """A link in a session, and frames that would be good for it."""
+    """A link in a session, and the frames that are damaged and fed to it."""
 
     def __init__(self, seed):
         random.seed(seed)
-        self.accepted = 0  # spoilt frames that were taken
-        self.lost = 0  # good frames that were not
+        self.accepted = 0  # damaged frames that were accepted
+        self.lost = 0  # good frames that were not accepted
         self.now = 0
         self.link = Link("1", lambda: random.getrandbits(30))
         self._enter()
@@ -58,7 +58,7 @@ class Fuzz:
         return frame(link._next, "TILE", "7f " + "0f" * 8 * random.randrange(1, 5), link._key_in)
 
     def run(self, count):
-        """Feeds so many spoilt frames, and now and then a good one that must still be taken."""
+        """Feed `count` damaged frames, and now and then a good one that must still be accepted."""
         link = self.link
         for number in range(count):
             self.now += 1
@@ -72,10 +72,10 @@ class Fuzz:
             good = self._good()
             bad = spoilt(good)
             if good in bad + b"\n" or good in link._rest + bad:
-                continue  # it is whole, with noise around it
-            told = link.feed(bad, self.now)
+                continue  # the frame is undamaged, with noise around it
+            events = link.feed(bad, self.now)
             link.send("KEY", "b up")
             out = link.poll(self.now)
-            self.accepted += len(told)
+            self.accepted += len(events)
             if len(link._rest) > LONGEST or len(link._waiting) > QUEUE or len(out) > 12 * LONGEST or not link.up:
                 self.accepted += 1

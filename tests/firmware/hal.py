@@ -1,4 +1,4 @@
-"""The twin of firmware/hal.py: the same names, on what `pico.mjs` offers instead of a Pico."""
+"""A replacement for firmware/hal.py: the same functions, on the simulated Pico of `pico.mjs`."""
 
 import _host
 

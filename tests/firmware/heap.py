@@ -1,7 +1,7 @@
-"""How much heap the firmware needs, measured where the heap is bounded: on the unix port of MicroPython.
+"""Measure how much heap the firmware needs, on the unix port of MicroPython, whose heap size can be set.
 
-All files run as they are installed, `main.py` and `hal.py` included, on a `machine` of the tests. A 32-bit build of
-the port has words as long as a Pico's; a 64-bit one needs up to twice as much.
+All files run as they are installed, including `main.py` and `hal.py`, on the simulated `machine` of the tests. A 32-bit
+build of the port has the same word size as a Pico; a 64-bit build needs up to twice as much.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from hardware.tiles import PICTURE
 from tests.firmware.node import HERE
 from tests.firmware.rig import ROOT, milliseconds
 
-PICO_KB = 190  # what MicroPython leaves of a Pico's 264 kB
+PICO_KB = 190  # the part of a Pico's 264 kB that MicroPython leaves free
 SECONDS = 2.5
 
 
@@ -31,12 +31,12 @@ def micropython() -> str | None:
 
 
 def survives(program: str, kb: int, folder: Path) -> bool:
-    """Whether the firmware draws pictures and tells keys for a while in a heap of so many kB."""
+    """Return whether the firmware draws pictures and reports keys for a while with a heap of `kb` kB."""
     far, near = pty.openpty()
     for end in (far, near):
         tty.setraw(end)
-    words = [program, "-X", f"heapsize={kb}k", str(folder / "main.py")]
-    pico = subprocess.Popen(words, stdin=far, stdout=far, stderr=subprocess.DEVNULL, cwd=folder)
+    command = [program, "-X", f"heapsize={kb}k", str(folder / "main.py")]
+    pico = subprocess.Popen(command, stdin=far, stdout=far, stderr=subprocess.DEVNULL, cwd=folder)
     rng, keys, pictures, end = Random(1), 0, 0, time.monotonic() + SECONDS
     with Handheld(SerialPorts(os.ttyname(near))) as handheld:
         while time.monotonic() < end and pico.poll() is None:
@@ -55,7 +55,7 @@ def survives(program: str, kb: int, folder: Path) -> bool:
 
 
 def least(program: str, folder: Path) -> int | None:
-    """The smallest heap, to 4 kB."""
+    """Return the smallest heap that is enough, in kB, with a precision of 4 kB."""
     low, high = 4, PICO_KB
     if not survives(program, high, folder):
         return None

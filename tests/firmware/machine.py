@@ -1,4 +1,4 @@
-"""A Pico's `machine` for the unix port of MicroPython: a panel that swallows dots, keys that press themselves."""
+"""A simulated `machine` module for the unix port of MicroPython: the panel ignores data, the keys press themselves."""
 
 import time
 
@@ -10,7 +10,7 @@ class Pin:
         self._gp = gp
 
     def value(self):
-        """Low for 50 ms of every 700, one key after the other."""
+        """Return low for 50 ms of every 700, one key after the other."""
         return int(not (time.ticks_ms() - 1000 - self._gp * 100) % 700 < 50) if time.ticks_ms() > _begin + 1000 else 1
 
 

@@ -1,7 +1,7 @@
-"""Node and the MicroPython that runs on it: `python -m tests.firmware.node` fetches the latter, as `make` does.
+"""Node, and the MicroPython that runs on it. `python -m tests.firmware.node` fetches MicroPython, as `make` does.
 
-Node comes from PyPI, so that nothing has to be installed by hand; MicroPython comes from npm, at the version and with
-the sum that `package-lock.json` names.
+Node comes from PyPI, so that nothing has to be installed by hand. MicroPython comes from npm, with the version and the
+checksum that `package-lock.json` names.
 """
 
 from __future__ import annotations

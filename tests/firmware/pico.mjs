@@ -1,4 +1,4 @@
-// A Pico made of node: runs the real firmware on the real MicroPython, and stands in for pins, panel and line.
+// A simulated Pico on node: it runs the real firmware on the real MicroPython and simulates pins, panel and line.
 //
 //   node pico.mjs <control> <files…>      each file is copied into MicroPython's file system under its own name
 //
@@ -15,7 +15,7 @@ const STEP_MS = 2;
 const control = new Socket({fd: Number(process.argv[2])});
 const tell = (value) => control.write(JSON.stringify(value) + '\n');
 
-// ---- an SSD1306, as far as its data sheet is used: commands of one to three bytes, and dots in horizontal mode
+// ---- the used part of an SSD1306: commands of one to three bytes, and dots in horizontal addressing mode
 const ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8d: 1, 0xa8: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xda: 1, 0xdb: 1};
 const dots = Buffer.alloc(1024, 0xaa);  // a panel's memory is not empty at power-on
 const panel = {works: true, changed: false, on: false, brightness: 0, columns: [0, 127], pages: [0, 7], x: 0, y: 0};

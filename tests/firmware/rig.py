@@ -1,4 +1,5 @@
-"""The real firmware behind a real pseudo-terminal: `Pico` is the handheld on its cable, with hands and eyes for it."""
+"""The real firmware behind a real pseudo-terminal. `Pico` is the handheld on its cable; it presses keys and reads the
+panel."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ def milliseconds() -> int:
 
 
 class Pico:
-    """A handheld with power, plugged into nothing yet. A thread carries the bytes between it and the cable."""
+    """A handheld that is not plugged in yet. A thread copies the bytes between it and the cable."""
 
     def __init__(self, folder: Path, *, files: list[Path] = FILES) -> None:
         self.folder = folder
@@ -83,7 +84,7 @@ class Pico:
         os.write(self._wake_write, b"x")
 
     def cut(self) -> None:
-        """The line goes; the power stays."""
+        """Cut the line, but not the power."""
         (self.folder / PORT).unlink(missing_ok=True)
         with self._lock:
             far, near, self._far, self._near = self._far, self._near, -1, -1
@@ -92,7 +93,7 @@ class Pico:
             os.close(far)
 
     def unplug(self) -> None:
-        """The line goes, and the power with it."""
+        """Cut the line and the power."""
         self.cut()
         if self._process is not None:
             self._process.kill()
@@ -104,19 +105,19 @@ class Pico:
             self._process = None
         self.picture, self.on = DARK, False
 
-    # ---- hands and eyes
+    # ---- keys, panel and state
 
     def press(self, *names: str) -> None:
-        """These keys are down now, and no others."""
+        """Press these keys and release all others."""
         self._order({"keys": sum(1 << KEYS.index(name) for name in names)})
 
     def loosen_panel(self, loose: bool = True) -> None:
-        """A wire of the panel comes loose, or is pressed in again, before this returns."""
+        """Disconnect the panel, or connect it again, before this returns."""
         self._order({"panel": not loose})
-        self.run("result = 0")  # orders are carried out one after the other
+        self.run("result = 0")  # orders are executed in sequence, so this waits for the one before
 
     def run(self, source: str, within: float = 60) -> Any:
-        """Runs a source beside the firmware, and returns what it called `result`."""
+        """Run Python source beside the firmware, and return its variable `result`."""
         self._order({"run": source})
         told = self._results.get(timeout=within)
         assert "error" not in told, told["error"]
@@ -188,7 +189,7 @@ class Pico:
 
 
 class Bench:
-    """A table's loop in real time, 50 times a second, with a real handheld that may be on its port."""
+    """A table's loop in real time, with the driver of a handheld that may be plugged in."""
 
     def __init__(self, pico: Pico) -> None:
         self.pico = pico
@@ -196,7 +197,7 @@ class Bench:
         self.ticks: deque[float] = deque(maxlen=10_000)  # seconds of processor time that each took
 
     def until(self, done: Callable[[], bool], within: float = 5.0) -> float:
-        """Turns the loop until something is so; the seconds that it took."""
+        """Run the loop until `done()` is true, and return the seconds that it took."""
         start = time.monotonic()
         while not done():
             assert time.monotonic() - start < within, f"not within {within} s ({self.handheld.state})"
@@ -205,12 +206,12 @@ class Bench:
         return time.monotonic() - start
 
     def tick(self) -> None:
-        begin = time.thread_time()  # not the wall's clock: the rig's own thread is in the way of this one
+        begin = time.thread_time()  # not wall time: the rig's own thread competes with this one
         self.handheld.tick(milliseconds())
         self.ticks.append(time.thread_time() - begin)
 
     def keys(self, count: int) -> list[Key]:
-        """What happens to the keys, from so many happenings on."""
+        """Run the loop until there are at least `count` key events, and return them."""
         happened: list[Key] = []
 
         def enough() -> bool:

@@ -1,4 +1,5 @@
-"""The real firmware on the real MicroPython, behind a port that pyserial opens: keys pressed in it, its panel read."""
+"""The real firmware on the real MicroPython, behind a port that pyserial opens. The tests press its keys and read its
+panel."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ def shown(bench: Bench, seed: int) -> bytes:
 
 
 def wait(pico: Pico, seen: Callable[[Pico], bool], within: float = 3.0) -> None:
-    """Waits, with no table around, until the handheld shows something that was described by a function."""
+    """Wait, without running a table, until `seen(pico)` is true."""
     end = time.monotonic() + within
     while not seen(pico):
         assert time.monotonic() < end
@@ -52,7 +53,7 @@ def let_go(pico: Pico) -> None:
     wait(pico, lambda pico: pico.run("result = len(handheld.keys.down())") == 0)
 
 
-# ---- alone
+# ---- without a table
 
 
 def test_without_a_table_it_shows_its_version_and_tests_its_keys_and_its_brightness(pico: Pico) -> None:
@@ -119,7 +120,7 @@ def test_it_can_be_pulled_and_plugged_again_and_shows_the_picture_as_before(benc
 
 def test_a_table_that_starts_again_is_welcome_at_once(bench: Bench) -> None:
     shown(bench, 1)
-    bench.handheld._port.close()  # the table's program dies without a word
+    bench.handheld._port.close()  # the table's program ends without saying goodbye
     bench.handheld = Handheld(SerialPorts(folder=bench.pico.folder))
     assert bench.ready() < 2.0
     shown(bench, 2)
