@@ -1,4 +1,4 @@
-"""The drilling template: slots for reeds, windows of lights, strips, and how the chain runs."""
+"""The drilling template: slots for the reeds, windows for the lights, the strips, and the path of the chain."""
 
 from __future__ import annotations
 
@@ -74,14 +74,14 @@ def _cells() -> list[Shape]:
 
 
 def _strips() -> list[Shape]:
-    """One piece of strip a row, cut half a pitch beyond its last light."""
+    """Draw one piece of strip for each row, cut half a pitch beyond its last light."""
     ink = Ink(_PALE, mix(SKY_BLUE, WHITE, 0.4), HAIR)
     rows = [light(pinmap.point(0, y)).y for y in range(pinmap.SIZE)]
     return [box(EDGE, y - STRIP / 2, pinmap.SIZE * PITCH, STRIP, ink) for y in rows]
 
 
 def _chain() -> list[Shape]:
-    """The way of the data from light to light, an arrow between any two."""
+    """Draw the path of the data from light to light, with an arrow between two lights."""
     order = sorted(POINTS, key=pinmap.led_of)
     spots = [light(point) for point in order]
     shapes: list[Shape] = []
@@ -127,11 +127,11 @@ def _glass(spot: Coordinates) -> Shape:
 
 
 def _taps(lang: str) -> list[Shape]:
-    """Where the buses feed the chain, and where the data come in."""
+    """Draw where the buses feed the chain, and where the data come in."""
     shapes: list[Shape] = []
     for led, way in (*((led, -1) for led in LEFT_TAPS), *((led, 1) for led in RIGHT_TAPS)):
         x, y = light(pinmap.LEDS.index(led))
-        low = y - 6.4 * way  # the names of the matrix's rows are below, on the right
+        low = y - 6.4 * way  # on the right, the names of the matrix's rows are below the middle
         head = [(x + way * 16.2, low), (x + way * 20.2, low - 2.2), (x + way * 20.2, low + 2.2)]
         shapes += [polygon(head, Ink(RED)), Words(x + way * 24, low + 0.1, "5 V", 2.8, RED, bold=True)]
     x, y = light(pinmap.LEDS.index(0))
@@ -144,7 +144,7 @@ def _taps(lang: str) -> list[Shape]:
 
 
 def _names() -> list[Shape]:
-    """Columns A to K and rows 1 to 11 as games name them; opposite, the columns and rows of the reeds' matrix."""
+    """Write the games' names of columns (A to K) and rows (1 to 11), and opposite those of the reed matrix."""
     shapes: list[Shape] = []
     for index in range(pinmap.SIZE):
         x, y = light(pinmap.point(index, index))
@@ -158,7 +158,7 @@ def _names() -> list[Shape]:
 
 
 def _legend(lang: str) -> list[Shape]:
-    """Along the lower edge."""
+    """Draw the legend along the lower edge."""
     low = BOARD - 6
     said: tuple[tuple[str, float, Shape], ...] = (
         ("window", 30, Circle(26, low, 2, Ink(WHITE, INK, FINE))),

@@ -1,7 +1,7 @@
-"""The left edge of the lights: how rows are joined, and where the bus feeds them. From above, at its true size.
+"""A picture of the left edge of the lights, from above at true size: how rows are joined, and where the bus feeds them.
 
-A row that runs back is the same strip turned round, so its pads come in the opposite order. Joints are therefore
-nested loops that never cross.
+A row that runs backwards is the same strip turned round, so its pads come in the opposite order. The wires of a joint
+are therefore nested loops that never cross.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from schematics.board_geometry import STRIP
 from schematics.board_words import word
 from schematics.power_wires import LEFT_ROWS
 
-ROWS: Final = 5
-LIGHTS: Final = 3  # of a row that are shown
+ROWS_SHOWN: Final = 5
+LIGHTS_SHOWN: Final = 3  # in each row
 LEFT, TOP = 52.0, 34.0
-WIDTH: Final = LEFT + LIGHTS * PITCH + 84
-HEIGHT: Final = TOP + ROWS * PITCH + 4
-BUS: Final = {"plus": 13.0, "ground": 22.0}  # where its two wires run down
-WIRES: Final[tuple[tuple[str, Colour], ...]] = (  # a strip's pads from above, in a row that runs to the right
+WIDTH: Final = LEFT + LIGHTS_SHOWN * PITCH + 84
+HEIGHT: Final = TOP + ROWS_SHOWN * PITCH + 4
+BUS_X: Final = {"plus": 13.0, "ground": 22.0}  # position of the two wires of the bus
+STRIP_WIRES: Final[tuple[tuple[str, Colour], ...]] = (  # a strip's pads from the top, in a row that runs to the right
     ("plus", RED),
     ("clock", mix(YELLOW, INK, 0.15)),
     ("data", GREEN),
     ("ground", INK),
 )
-NAMES: Final = {
+WIRE_WORDS: Final = {
     "plus": "joints-plus",
     "clock": "joints-clock",
     "data": "joints-data-wire",
@@ -57,9 +57,9 @@ def _y(row: int) -> float:
 
 
 def _pad(row: int, wire: int) -> float:
-    """How far down a pad is: the order turns with the strip."""
-    place = wire if row % 2 == 0 else len(WIRES) - 1 - wire
-    return _y(row) + (place - 1.5) * STRIP / len(WIRES)
+    """Return the y of a pad. The order of the pads is reversed in every second row."""
+    place = wire if row % 2 == 0 else len(STRIP_WIRES) - 1 - wire
+    return _y(row) + (place - 1.5) * STRIP / len(STRIP_WIRES)
 
 
 def drawing(lang: str) -> Drawing:
@@ -67,7 +67,7 @@ def drawing(lang: str) -> Drawing:
         "paper": iter([box(0, 0, WIDTH, HEIGHT, Ink(WHITE))]),
         "bus": _bus(),
         "joints": _joints(),
-        "strips": (shape for row in range(ROWS) for shape in _strip(row)),
+        "strips": (shape for row in range(ROWS_SHOWN) for shape in _strip(row)),
         "taps": _taps(),
         "data": _data(lang),
         "words": _words(lang),
@@ -77,9 +77,9 @@ def drawing(lang: str) -> Drawing:
 
 
 def _strip(row: int) -> Iterator[Shape]:
-    y, long = _y(row), LIGHTS * PITCH
+    y, long = _y(row), LIGHTS_SHOWN * PITCH
     yield box(LEFT, y - STRIP / 2, long, STRIP, Ink(mix(MIST, WHITE, 0.75), _EDGE, FINE), 0.6)
-    for light in range(LIGHTS):
+    for light in range(LIGHTS_SHOWN):
         x = LEFT + (light + 0.5) * PITCH
         number = pinmap.led_of(pinmap.point(light, row))
         yield square(x, y, 5, Ink(mix(YELLOW, WHITE, 0.5), INK, FINE), 0.5)
@@ -87,14 +87,14 @@ def _strip(row: int) -> Iterator[Shape]:
         way = -1 if row % 2 else 1
         tip = x + way * 9
         yield polygon([(tip, y), (tip - way * 3, y - 1.6), (tip - way * 3, y + 1.6)], Ink(DUSK))
-    for wire, (_, colour) in enumerate(WIRES):
+    for wire, (_, colour) in enumerate(STRIP_WIRES):
         yield box(LEFT + 0.5, _pad(row, wire) - 0.8, 3, 1.6, Ink(mix(YELLOW, DUSK, 0.35), colour, FINE), 0.8)
 
 
 def _joints() -> Iterator[Shape]:
-    """At this edge a row that runs back joins the next one that runs on; the others are joined at the far edge."""
-    for row in range(1, ROWS - 1, 2):
-        for wire, (_, colour) in enumerate(WIRES):
+    """Draw the joints at this edge, where a backward row ends and the next begins. The others are at the far edge."""
+    for row in range(1, ROWS_SHOWN - 1, 2):
+        for wire, (_, colour) in enumerate(STRIP_WIRES):
             out = LEFT - 4 - 2.4 * (wire + 1)
             ends = _pad(row, wire), _pad(row + 1, wire)
             loop = [(LEFT + 1, ends[0]), (out, ends[0]), (out, ends[1]), (LEFT + 1, ends[1])]
@@ -102,25 +102,25 @@ def _joints() -> Iterator[Shape]:
 
 
 def _bus() -> Iterator[Shape]:
-    for name, colour in WIRES:
-        if name in BUS:
-            yield path([(BUS[name], TOP - 6), (BUS[name], HEIGHT)], Ink(line=colour, width=2.0))
+    for name, colour in STRIP_WIRES:
+        if name in BUS_X:
+            yield path([(BUS_X[name], TOP - 6), (BUS_X[name], HEIGHT)], Ink(line=colour, width=2.0))
 
 
 def _taps() -> Iterator[Shape]:
-    """Plus and ground from the bus to every row that begins here."""
-    for row in (row for row in LEFT_ROWS if row < ROWS):
-        for wire, (name, colour) in enumerate(WIRES):
-            if name in BUS:
+    """Draw plus and ground from the bus to every row that begins at this edge."""
+    for row in (row for row in LEFT_ROWS if row < ROWS_SHOWN):
+        for wire, (name, colour) in enumerate(STRIP_WIRES):
+            if name in BUS_X:
                 y = _pad(row, wire)
-                yield path([(BUS[name], y), (LEFT + 1, y)], Ink(line=colour, width=1.2))
-                yield Circle(BUS[name], y, 1.5, Ink(colour, INK, HAIR))
+                yield path([(BUS_X[name], y), (LEFT + 1, y)], Ink(line=colour, width=1.2))
+                yield Circle(BUS_X[name], y, 1.5, Ink(colour, INK, HAIR))
 
 
 def _data(lang: str) -> Iterator[Shape]:
-    """From the level shifter into the first light."""
-    for wire, (name, colour) in enumerate(WIRES):
-        if name not in BUS:
+    """Draw data and clock from the level shifter to the first light."""
+    for wire, (name, colour) in enumerate(STRIP_WIRES):
+        if name not in BUS_X:
             y = _pad(0, wire)
             yield path(
                 [(34 - 3 * (wire - 1), TOP - 6), (34 - 3 * (wire - 1), y), (LEFT + 1, y)], Ink(line=colour, width=0.9)
@@ -131,14 +131,14 @@ def _data(lang: str) -> Iterator[Shape]:
 def _words(lang: str) -> Iterator[Shape]:
     yield Words(8, 8, word(lang, "joints"), 5.5, INK, bold=True, anchor="start")
     yield Words(8, 14, word(lang, "joints-scale"), 3.5, DUSK, anchor="start")
-    yield Words(BUS["plus"], TOP - 9, "5 V", 3.4, RED, bold=True)
-    yield Words(BUS["ground"], TOP - 9, "GND", 3.4, INK, bold=True)
-    x = LEFT + LIGHTS * PITCH + 8
-    for wire, (name, colour) in enumerate(WIRES):
+    yield Words(BUS_X["plus"], TOP - 9, "5 V", 3.4, RED, bold=True)
+    yield Words(BUS_X["ground"], TOP - 9, "GND", 3.4, INK, bold=True)
+    x = LEFT + LIGHTS_SHOWN * PITCH + 8
+    for wire, (name, colour) in enumerate(STRIP_WIRES):
         y = _y(0) - 6 + wire * 6
         yield path([(x, y), (x + 8, y)], Ink(line=colour, width=1.4))
-        yield Words(x + 11, y, word(lang, NAMES[name]), 3.6, INK, anchor="start")
-    for row in range(ROWS):
+        yield Words(x + 11, y, word(lang, WIRE_WORDS[name]), 3.6, INK, anchor="start")
+    for row in range(ROWS_SHOWN):
         way = "joints-on" if row % 2 == 0 else "joints-back"
         if row:
             yield Words(x, _y(row), word(lang, way, row=row + 1), 3.6, DUSK, anchor="start")

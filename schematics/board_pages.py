@@ -1,7 +1,7 @@
-"""A drawing of the board on A4 pages, at its true size: six pages that are cut along cell borders, so through no hole.
+"""Print a drawing of the board at its true size on six A4 pages. They are cut along cell borders, so through no hole.
 
-Columns of pages have letters, rows numbers: B1 is the upper middle one. Each page shows some millimetres of its
-neighbours, to glue on, marks to cut along, a bar to measure, and which part of the whole it is.
+Columns of pages have letters, rows have numbers: B1 is the upper middle page. Each page shows some millimetres of its
+neighbours for gluing, marks to cut along, a bar to measure, and a small map that shows which part of the board it is.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from schematics.board_words import word
 
 A4: Final = (210.0, 297.0)
 OVERLAP: Final = 5.0  # beyond each cut
-ACROSS: Final = (0.0, border(4), border(7), BOARD)  # where pages are cut
-DOWN: Final = (0.0, border(6), BOARD)
-TOP: Final = 36.0  # of the picture on a page
-MARK: Final = 6.0  # how long a corner mark is
-BAR: Final = 100.0  # the bar to measure
+CUTS_X: Final = (0.0, border(4), border(7), BOARD)  # where pages are cut
+CUTS_Y: Final = (0.0, border(6), BOARD)
+PICTURE_TOP: Final = 36.0  # the picture's distance from the top of the page
+MARK: Final = 6.0  # length of a corner mark
+BAR: Final = 100.0  # length of the bar to measure
 
 
 class Page(NamedTuple):
-    """One page: its name, and the part of the board that it keeps when it is cut."""
+    """One page: its name, and the part of the board that is left after cutting."""
 
     name: str
     left: float
@@ -34,7 +34,7 @@ class Page(NamedTuple):
 
     @property
     def shown(self) -> tuple[float, float, float, float]:
-        """What is printed: a little more than what is kept, but nothing beyond the board."""
+        """The part that is printed: with the overlap, but nothing beyond the board."""
         return (
             max(0.0, self.left - OVERLAP),
             max(0.0, self.top - OVERLAP),
@@ -44,25 +44,25 @@ class Page(NamedTuple):
 
     @property
     def at(self) -> tuple[float, float]:
-        """Where the shown part begins on the paper: in the middle, below the head."""
+        """The top left corner of the printed part on the paper: centred, below the head."""
         left, _, right, _ = self.shown
-        return round((A4[0] - (right - left)) / 2, 3), TOP
+        return round((A4[0] - (right - left)) / 2, 3), PICTURE_TOP
 
 
 PAGES: Final = tuple(
-    Page(f"{chr(ord('A') + column)}{row + 1}", ACROSS[column], DOWN[row], ACROSS[column + 1], DOWN[row + 1])
-    for row in range(len(DOWN) - 1)
-    for column in range(len(ACROSS) - 1)
+    Page(f"{chr(ord('A') + column)}{row + 1}", CUTS_X[column], CUTS_Y[row], CUTS_X[column + 1], CUTS_Y[row + 1])
+    for row in range(len(CUTS_Y) - 1)
+    for column in range(len(CUTS_X) - 1)
 )
 
 
 def tiled(drawing: Drawing, lang: str) -> bytes:
-    """The PDF of all six."""
+    """Return a PDF of all six pages."""
     return pdf(drawing, [Window(A4, page.shown, page.at, _around(page, drawing.title, lang)) for page in PAGES])
 
 
 def _around(page: Page, title: str, lang: str) -> tuple[Shape, ...]:
-    size = {"page": page.name, "columns": len(ACROSS) - 1, "rows": len(DOWN) - 1}
+    size = {"page": page.name, "columns": len(CUTS_X) - 1, "rows": len(CUTS_Y) - 1}
     return (
         Words(15, 14, page.name, 14, INK, bold=True, anchor="start"),
         Words(40, 11, title, 5, INK, bold=True, anchor="start"),
@@ -76,7 +76,7 @@ def _around(page: Page, title: str, lang: str) -> tuple[Shape, ...]:
 
 
 def _map(page: Page) -> list[Shape]:
-    """All pages small, this one in colour."""
+    """Draw a small map of all pages, with this one in colour."""
     scale, x, y = 18 / BOARD, A4[0] - 33, 5.0
     return [
         box(
@@ -91,7 +91,7 @@ def _map(page: Page) -> list[Shape]:
 
 
 def _marks(page: Page) -> list[Shape]:
-    """Two short lines outside each corner of what is kept, in line with its sides."""
+    """Draw the cut marks: two short lines outside each corner of the part that is left after cutting."""
     x, y = page.at[0] - page.shown[0], page.at[1] - page.shown[1]
     marks: list[Shape] = []
     for side, way in ((page.left, -1), (page.right, 1)):

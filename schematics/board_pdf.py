@@ -1,6 +1,6 @@
-"""Drawings as PDF, written by hand: vectors, the printer's own Helvetica, no compression, so that a diff can be read.
+"""Write drawings as PDF: vectors, the printer's own Helvetica, and no compression, so that a diff can be read.
 
-A picture that several pages show is in the file once. Each page is a window on it, at its true size.
+The drawing is in the file once. Each page shows a part of it, at its true size.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _FONTS: Final = "<< /F1 3 0 R /F2 4 0 R >>"
 
 
 class Window(NamedTuple):
-    """A page: its size, the part of the drawing that it shows and where on it, and what else it bears."""
+    """A page: its size, the part of the drawing that it shows, where it shows it, and what else is on the page."""
 
     page: tuple[float, float]
     part: tuple[float, float, float, float]  # left, top, right, bottom, in the drawing
@@ -28,6 +28,7 @@ class Window(NamedTuple):
 
 
 def pdf(drawing: Drawing, windows: Sequence[Window]) -> bytes:
+    """Return a PDF of a drawing, with one page for each window."""
     kids = " ".join(f"{6 + 2 * index} 0 R" for index in range(len(windows)))
     whole = f"/Type /XObject /Subtype /Form /BBox [0 0 {number(drawing.width)} {number(drawing.height)}]"
     title = drawing.title.encode("utf-16-be").hex()
@@ -64,7 +65,7 @@ def _page(window: Window, content: int) -> tuple[bytes, bytes]:
 
 
 def _operators(shapes: Iterable[Shape]) -> list[str]:
-    """Ink is told only where it changes."""
+    """Return the drawing operators. Colours and line styles are set only when they change."""
     lines, inked = ["1 J 1 j"], Ink()
     for shape in shapes:
         if isinstance(shape, Words):
@@ -117,7 +118,7 @@ def _stream(lines: Iterable[str], more: str) -> bytes:
 
 
 def _file(objects: Sequence[bytes]) -> bytes:
-    """Objects numbered from 1, the table of where each begins, and the way to the first and the last."""
+    """Return the file: objects numbered from 1, the table of their offsets, and the trailer."""
     made, starts = b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", []
     for index, content in enumerate(objects, 1):
         starts.append(len(made))

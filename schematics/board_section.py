@@ -1,4 +1,4 @@
-"""A cut through one point of the table, four times its size: the layers, and how a magnet reaches its reed."""
+"""A picture of a cut through one point of the table, at scale 4:1: the layers, and how a magnet reaches its reed."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from schematics.board_words import word
 
 SCALE: Final = 4.0
 WIDTH, HEIGHT = 262.0, 124.0
-ZERO: Final = 78.0  # where the point is, across
-WOOD: Final = mix(mix(ORANGE, LINEN, 0.5), PAPER, 0.3)
+ZERO: Final = 78.0  # x of the point
+PLATE_WOOD: Final = mix(mix(ORANGE, LINEN, 0.5), PAPER, 0.3)
 
-# Heights of the layers' upper sides, in mm below the magnet's.
+# The depth of each layer's upper side, in mm below the top of the magnet.
 _MAGNET: Final = 0.0
 _OVERLAY: Final = MAGNET.thick + FELT
 _TOP: Final = _OVERLAY + OVERLAY
@@ -59,13 +59,13 @@ def drawing(lang: str) -> Drawing:
 
 def _plates() -> Iterator[Shape]:
     half, hole = PITCH / 2, WINDOW / 2
-    edge = mix(WOOD, INK, 0.4)
+    edge = mix(PLATE_WOOD, INK, 0.4)
     slot = REED_AWAY - SLOT[1] / 2, REED_AWAY + SLOT[1] / 2
     yield box(0, 0, WIDTH, HEIGHT, Ink(WHITE))
     for left, right in ((-half, -hole), (hole, half)):
-        yield _bar(left, _TOP, right, _GAP, Ink(WOOD, edge, FINE))
+        yield _bar(left, _TOP, right, _GAP, Ink(PLATE_WOOD, edge, FINE))
     for left, right in ((-half, slot[0]), (slot[1], half)):
-        yield _bar(left, _BASE, right, _END, Ink(WOOD, edge, FINE))
+        yield _bar(left, _BASE, right, _END, Ink(PLATE_WOOD, edge, FINE))
     yield _bar(-half, _OVERLAY, half, _TOP, Ink(mix(GREEN, PAPER, 0.4), mix(GREEN, INK, 0.4), HAIR))
     for side in (-half, half):
         yield path(
@@ -74,7 +74,7 @@ def _plates() -> Iterator[Shape]:
 
 
 def _parts() -> Iterator[Shape]:
-    """The piece and its magnet, the strip and its light, the reed with its legs bent down."""
+    """Draw the piece and its magnet, the strip and its light, and the reed with its leads bent down."""
     foot, strip = 11.0, STRIP / 2
     yield Outline(
         (
@@ -110,7 +110,7 @@ def _parts() -> Iterator[Shape]:
 
 
 def _field(turns: tuple[float, ...] = (5.0, 7.6, 10.2)) -> Iterator[Shape]:
-    """Some lines of the field: out of the foot, along the reed, and round to the other pole."""
+    """Draw some field lines: out of the foot, along the reed, and round to the other pole."""
     for reach in turns:
         start, low = MAGNET.across / 4, MAGNET.thick
         yield Outline(
@@ -132,10 +132,10 @@ def _field(turns: tuple[float, ...] = (5.0, 7.6, 10.2)) -> Iterator[Shape]:
 
 
 def _words(lang: str) -> Iterator[Shape]:
-    """Each layer named at the right, with how thick it is."""
+    """Write the name and thickness of each layer at the right."""
     right, text = _x(PITCH / 2) + 4, _x(PITCH / 2) + 16
     reed = _BASE + 0.2 + REED[0] / 2
-    # the layer's middle, where it is said, the word
+    # Each row has the depth of the layer's middle, the y of its text, the x where its line starts, and the word's key.
     rows = (
         (MAGNET.thick / 2, 44.0, MAGNET.across / 2, "cut-magnet"),
         (_OVERLAY + OVERLAY / 2, 54.0, PITCH / 2, "cut-overlay"),

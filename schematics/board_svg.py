@@ -1,4 +1,4 @@
-"""A drawing as SVG: one unit is one millimetre, on the screen and out of the printer."""
+"""Write a drawing as SVG. One unit is one millimetre, on the screen and in print."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pi_app.draw.paper.shapes import Circle, Drawing, Ink, Layer, Shape, Words
 from pi_app.palette import Colour
 
 FONT: Final = "Helvetica, Arial, 'Liberation Sans', sans-serif"
-CAPITALS: Final = 0.72  # of the type's size: how high Helvetica's capitals are
+CAPITALS: Final = 0.72  # height of Helvetica's capitals, as a share of the type size
 
 
 def number(value: float) -> str:
-    """To a thousandth of a millimetre, and no digit more than that takes.
+    """Return a number as text, rounded to a thousandth of a millimetre and without trailing zeros.
 
     >>> number(33.30), number(-0.0001), number(400.0)
     ('33.3', '0', '400')
@@ -23,6 +23,7 @@ def number(value: float) -> str:
 
 
 def svg(drawing: Drawing) -> str:
+    """Return a drawing as the text of an SVG file."""
     width, height = number(drawing.width), number(drawing.height)
     return "\n".join(
         [

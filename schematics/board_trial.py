@@ -1,4 +1,4 @@
-"""What the table's lights show during the self-test, by the self-test itself: white, half a sweep, a dead reed."""
+"""A picture of the lights during the self-test, made by the self-test itself: white, half a sweep, a dead reed."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from pi_app.table.selftest import EACH, SHOWN, SelfTest, Stage
 from pi_app.words import say
 from schematics.board_words import word
 
-SIDE: Final = 76.0
-GAP: Final = 10.0
+BOARD_SIDE: Final = 76.0
+SPACING: Final = 10.0
 LEFT, TOP = 8.0, 34.0
-WIDTH: Final = 2 * LEFT + 3 * SIDE + 2 * GAP
-HEIGHT: Final = TOP + SIDE + 16
+WIDTH: Final = 2 * LEFT + 3 * BOARD_SIDE + 2 * SPACING
+HEIGHT: Final = TOP + BOARD_SIDE + 16
 DEAD: Final = pinmap.point(5, 5)  # 6F
-HAND: Final = pinmap.point(6, 6)  # where the piece is in the middle of the sweep
-NOBODY: Final[frozenset[str]] = frozenset()
+HAND: Final = pinmap.point(6, 6)  # position of the piece in the second picture
+NO_BUTTONS: Final[frozenset[str]] = frozenset()
 
 
 def frames() -> tuple[Frame, Frame, Frame]:
-    """The lights at three moments of a self-test in which the reed of 6F is dead."""
+    """Return the lights at three moments of a self-test in which the reed of 6F is dead."""
     test = SelfTest(0)
     now = EACH * SHOWN.index(WHITE)
     white = test.frame(now)
@@ -33,7 +33,7 @@ def frames() -> tuple[Frame, Frame, Frame]:
     for at in range(pinmap.POINTS):
         for _ in range(4):
             now += 20
-            test.tick(0 if at == DEAD else 1 << at, NOBODY, now)
+            test.tick(0 if at == DEAD else 1 << at, NO_BUTTONS, now)
         half = test.frame(now) if at == HAND else half
     _answer_until(test, Stage.REPORT, now)
     return white, half, test.frame(now)
@@ -56,12 +56,12 @@ def drawing(lang: str) -> Drawing:
 
 
 def _left(place: int) -> float:
-    return LEFT + place * (SIDE + GAP)
+    return LEFT + place * (BOARD_SIDE + SPACING)
 
 
 def _board(place: int, frame: Frame) -> Iterator[Shape]:
-    yield box(_left(place), TOP, SIDE, SIDE, Ink(SLATE), 2)
-    step = SIDE / (pinmap.SIZE + 1)
+    yield box(_left(place), TOP, BOARD_SIDE, BOARD_SIDE, Ink(SLATE), 2)
+    step = BOARD_SIDE / (pinmap.SIZE + 1)
     for at, colour in enumerate(frame):
         y, x = divmod(at, pinmap.SIZE)
         spot = _left(place) + (x + 1) * step, TOP + (y + 1) * step
@@ -73,7 +73,7 @@ def _words(lang: str, stages: list[str]) -> Iterator[Shape]:
     yield Words(LEFT, 16, word(lang, "trial-how"), 3.5, DUSK, anchor="start")
     for place, stage in enumerate(stages):
         yield Words(_left(place), TOP - 6, say(lang, f"selftest.{stage}"), 4, INK, bold=True, anchor="start")
-        yield Words(_left(place), TOP + SIDE + 6, word(lang, TOLD[stage]), 3.2, INK, anchor="start")
+        yield Words(_left(place), TOP + BOARD_SIDE + 6, word(lang, CAPTIONS[stage]), 3.2, INK, anchor="start")
 
 
-TOLD: Final = {"lights": "trial-lights", "sweep": "trial-sweep", "report": "trial-report"}
+CAPTIONS: Final = {"lights": "trial-lights", "sweep": "trial-sweep", "report": "trial-report"}

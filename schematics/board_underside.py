@@ -1,4 +1,4 @@
-"""The wiring of the reeds as one sees it when soldering: six cells from below, twice their size."""
+"""A picture of the wiring of the reeds as seen when soldering: six cells from below, at scale 2:1."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from schematics.board_geometry import REED, REED_AWAY, SLOT
 from schematics.board_words import word
 
 SCALE: Final = 2.0
-COLUMNS, ROWS = 3, 2
+COLUMNS_SHOWN, ROWS_SHOWN = 3, 2
 LEFT, TOP = 12.0, 42.0
-WIDTH: Final = LEFT + COLUMNS * PITCH * SCALE + 88
-HEIGHT: Final = TOP + ROWS * PITCH * SCALE + 22
-LEGS: Final = REED[1] / 2 + 2.4  # from the reed's middle to where a leg comes out
-ROW_WIRE: Final = 24.0  # below the point
-COLUMN_WIRE: Final = 9.0  # beside it
+WIDTH: Final = LEFT + COLUMNS_SHOWN * PITCH * SCALE + 88
+HEIGHT: Final = TOP + ROWS_SHOWN * PITCH * SCALE + 22
+LEGS: Final = REED[1] / 2 + 2.4  # distance from the reed's middle to the place where a lead comes out
+ROW_WIRE: Final = 24.0  # distance of a row's wire below the point
+COLUMN_WIRE: Final = 9.0  # distance of a column's wire beside the point
 WOOD: Final = mix(mix(ORANGE, LINEN, 0.6), PAPER, 0.45)
 _BLUE: Final = mix(SKY_BLUE, INK, 0.3)
 
 
 def _at(column: int, row: int, x: float, y: float) -> tuple[float, float]:
-    """A place beside a point, seen from below: column 0 is on the right."""
-    across = COLUMNS - 1 - column + 0.5
+    """Return the position of a place near a point. The picture is seen from below, so column 0 is on the right."""
+    across = COLUMNS_SHOWN - 1 - column + 0.5
     return LEFT + SCALE * (across * PITCH + x), TOP + SCALE * (row * PITCH + 9 + y)
 
 
 def drawing(lang: str) -> Drawing:
-    cells = [(column, row) for row in range(ROWS) for column in range(COLUMNS)]
+    cells = [(column, row) for row in range(ROWS_SHOWN) for column in range(COLUMNS_SHOWN)]
     layers: dict[str, Iterator[Shape]] = {
         "plate": _plate(),
         "slots": (shape for cell in cells for shape in _reed(*cell)),
-        "rows": (shape for row in range(ROWS) for shape in _row(row)),
-        "columns": (shape for column in range(COLUMNS) for shape in _column(column)),
+        "rows": (shape for row in range(ROWS_SHOWN) for shape in _row(row)),
+        "columns": (shape for column in range(COLUMNS_SHOWN) for shape in _column(column)),
         "joints": (shape for cell in cells for shape in _joints(*cell)),
         "words": _words(lang),
     }
@@ -46,7 +46,9 @@ def drawing(lang: str) -> Drawing:
 
 def _plate() -> Iterator[Shape]:
     yield box(0, 0, WIDTH, HEIGHT, Ink(WHITE))
-    yield box(LEFT, TOP, COLUMNS * PITCH * SCALE, ROWS * PITCH * SCALE + 6, Ink(WOOD, mix(WOOD, INK, 0.4), FINE))
+    yield box(
+        LEFT, TOP, COLUMNS_SHOWN * PITCH * SCALE, ROWS_SHOWN * PITCH * SCALE + 6, Ink(WOOD, mix(WOOD, INK, 0.4), FINE)
+    )
 
 
 def _reed(column: int, row: int) -> Iterator[Shape]:
@@ -61,24 +63,24 @@ def _reed(column: int, row: int) -> Iterator[Shape]:
 
 
 def _row(row: int) -> Iterator[Shape]:
-    """Bare, from edge to edge."""
-    start, end = _at(COLUMNS - 1, row, -PITCH / 2, ROW_WIRE), _at(0, row, PITCH / 2 + 5, ROW_WIRE)
+    """Draw the wire of a row: bare, from edge to edge."""
+    start, end = _at(COLUMNS_SHOWN - 1, row, -PITCH / 2, ROW_WIRE), _at(0, row, PITCH / 2 + 5, ROW_WIRE)
     yield path([start, end], Ink(line=mix(DUSK, INK, 0.4), width=1.3))
     yield path([start, end], Ink(line=MIST, width=0.6))
     yield Words(end[0] + 3, end[1], f"Y{pinmap.ROWS[row]}", 5, VERMILION, bold=True, anchor="start")
 
 
 def _column(column: int) -> Iterator[Shape]:
-    """Insulated: it crosses the rows."""
+    """Draw the wire of a column: insulated, because it crosses the rows."""
     start = _at(column, 0, COLUMN_WIRE, -14)
-    end = _at(column, ROWS - 1, COLUMN_WIRE, PITCH - 6)
+    end = _at(column, ROWS_SHOWN - 1, COLUMN_WIRE, PITCH - 6)
     yield path([start, end], Ink(line=_BLUE, width=2.0))
     yield path([start, end], Ink(line=SKY_BLUE, width=1.3))
     yield Words(start[0], start[1] - 5, f"C{column}", 5, _BLUE, bold=True)
 
 
 def _joints(column: int, row: int) -> Iterator[Shape]:
-    """Column to the reed's upper leg; its lower leg through the diode to the row."""
+    """Draw how the column is joined to the reed's upper lead, and the lower lead through the diode to the row."""
     top, low = REED_AWAY - LEGS, REED_AWAY + LEGS
     yield path([_at(column, row, COLUMN_WIRE, top), _at(column, row, 0, top)], Ink(line=SKY_BLUE, width=1.3))
     yield path([_at(column, row, 0, low), _at(column, row, 0, ROW_WIRE)], Ink(line=INK, width=FIRM))
@@ -92,7 +94,7 @@ def _joints(column: int, row: int) -> Iterator[Shape]:
 
 
 def _words(lang: str) -> Iterator[Shape]:
-    text = LEFT + COLUMNS * PITCH * SCALE + 22
+    text = LEFT + COLUMNS_SHOWN * PITCH * SCALE + 22
     rows = (
         (_at(0, 0, COLUMN_WIRE, -4), "under-column", -4.0),
         (_at(0, 0, 1, REED_AWAY), "under-reed", REED_AWAY),

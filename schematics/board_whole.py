@@ -1,4 +1,4 @@
-"""What is plugged into what: both supplies, fuse, small board, Pi, table. Not to scale."""
+"""A picture of what is plugged into what: both supplies, fuse, small board, Pi, table. Not to scale."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ WIDTH, HEIGHT = 268.0, 146.0
 BOARD_LEFT, BOARD_RIGHT = 92.0, 148.0
 TABLE: Final = (192.0, 32.0, 62.0)  # left, top, side
 WOOD: Final = mix(mix(ORANGE, LINEN, 0.6), PAPER, 0.45)
-BOARD: Final = mix(GREEN, WHITE, 0.8)
-PLAIN: Final = mix(MIST, WHITE, 0.75)
-PLUS, GROUND = Ink(line=RED, width=1.4), Ink(line=INK, width=1.4)
+BOARD_FILL: Final = mix(GREEN, WHITE, 0.8)
+PLAIN_FILL: Final = mix(MIST, WHITE, 0.75)
+PLUS_WIRE, GROUND_WIRE = Ink(line=RED, width=1.4), Ink(line=INK, width=1.4)
 
 
 def drawing(lang: str) -> Drawing:
@@ -36,10 +36,10 @@ def drawing(lang: str) -> Drawing:
 def _wires() -> Iterator[Shape]:
     left, top, side = TABLE
     right, low = left + side, top + side
-    yield path([(52, 40), (BOARD_LEFT, 40)], PLUS)
-    yield path([(52, 48), (BOARD_LEFT, 48)], GROUND)
+    yield path([(52, 40), (BOARD_LEFT, 40)], PLUS_WIRE)
+    yield path([(52, 48), (BOARD_LEFT, 48)], GROUND_WIRE)
     yield path([(52, 125), (BOARD_LEFT, 125)], Ink(line=DUSK, width=1.4))
-    for out, ink, up in ((5, PLUS, 5), (9, GROUND, 9)):
+    for out, ink, up in ((5, PLUS_WIRE, 5), (9, GROUND_WIRE, 9)):
         start = top + 8 + up
         yield path([(BOARD_RIGHT, start), (left - out, start), (left - out, low)], ink)
         yield path([(BOARD_RIGHT, top - up + 10), (162 - up, top - up + 10), (162 - up, top - up)], ink)
@@ -58,15 +58,15 @@ def _wires() -> Iterator[Shape]:
 
 
 def _boxes(lang: str) -> Iterator[Shape]:
-    yield from _box(6, 34, 46, 20, PLAIN, word(lang, "whole-supply"), f"{power.VOLTS:g} V, {power.SUPPLY_A:g} A")
+    yield from _box(6, 34, 46, 20, PLAIN_FILL, word(lang, "whole-supply"), f"{power.VOLTS:g} V, {power.SUPPLY_A:g} A")
     yield box(60, 37, 20, 6, Ink(WHITE, INK, FINE), 1.5)
     yield path([(60, 40), (80, 40)], Ink(line=INK, width=FINE))
     yield Words(70, 33.5, word(lang, "whole-fuse", fuse=power.FUSE_A), 3.2, INK)
-    yield from _box(BOARD_LEFT, 32, 56, 64, BOARD, word(lang, "whole-board"), "74HC154, 74AHCT125")
-    yield from _box(BOARD_LEFT, 112, 56, 26, PLAIN, "Raspberry Pi", "")
-    yield from _box(6, 115, 46, 20, PLAIN, word(lang, "whole-pi-supply"), "")
-    yield from _box(192, 100, 62, 12, PLAIN, word(lang, "whole-buttons"), "")
-    yield from _box(192, 119, 62, 12, PLAIN, word(lang, "whole-handhelds"), "")
+    yield from _box(BOARD_LEFT, 32, 56, 64, BOARD_FILL, word(lang, "whole-board"), "74HC154, 74AHCT125")
+    yield from _box(BOARD_LEFT, 112, 56, 26, PLAIN_FILL, "Raspberry Pi", "")
+    yield from _box(6, 115, 46, 20, PLAIN_FILL, word(lang, "whole-pi-supply"), "")
+    yield from _box(192, 100, 62, 12, PLAIN_FILL, word(lang, "whole-buttons"), "")
+    yield from _box(192, 119, 62, 12, PLAIN_FILL, word(lang, "whole-handhelds"), "")
     for x, y, plug, anchor in (
         *((BOARD_LEFT + 2, 44, "J2", "start"), (BOARD_RIGHT - 2, 47, "J3", "end")),
         *((BOARD_RIGHT - 2, 35.5, "J5", "end"), (120, 92.5, "J1", "middle")),
@@ -92,7 +92,7 @@ def _table() -> Iterator[Shape]:
 
 
 def _never(lang: str) -> Iterator[Shape]:
-    """No wire between the two 5 V."""
+    """Draw that the two 5 V supplies must never be connected."""
     yield path([(29, 55), (29, 114)], Ink(line=RED, width=0.6, dash=(2.2, 1.6)))
     for way in (-1, 1):
         yield path([(25, 84.5 - 4 * way), (33, 84.5 + 4 * way)], Ink(line=RED, width=1.6))

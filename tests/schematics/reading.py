@@ -1,4 +1,4 @@
-"""Reads drawings back, from their files alone: what a printer or a laser cutter would make of them."""
+"""Read drawings back from their files alone, as a printer or a laser cutter does."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def circles(element: ElementTree.Element) -> list[Round]:
 
 
 def texts(element: ElementTree.Element) -> list[tuple[str, float, float]]:
-    """Each line with the middle of its capitals, 0.36 of its size above the line it stands on."""
+    """Return each text with the middle of its capitals, which is 0.36 of its size above the baseline."""
     return [
         (
             each.text or "",
@@ -57,13 +57,13 @@ def texts(element: ElementTree.Element) -> list[tuple[str, float, float]]:
 
 
 def ends(outline: ElementTree.Element) -> list[Place]:
-    """The corners of an outline, and what its curves reach for."""
+    """Return the corners of an outline and the control points of its curves."""
     numbers = [float(number) for number in re.findall(NUMBER, outline.attrib["d"])]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 def boxes(element: ElementTree.Element) -> list[Box]:
-    """What each outline covers."""
+    """Return the bounding box of each outline."""
     found = []
     for each in element.iter(f"{SVG}path"):
         across, down = zip(*ends(each), strict=True)
@@ -75,7 +75,7 @@ def boxes(element: ElementTree.Element) -> list[Box]:
 
 
 class Sheet(NamedTuple):
-    """A page in millimetres: what is printed of the board, where the board's corner is, and its straight lines."""
+    """A page in millimetres: the part of the board that is printed, where the board's corner is, and straight lines."""
 
     size: Place
     printed: Box
@@ -84,7 +84,7 @@ class Sheet(NamedTuple):
 
 
 def streams(name: str, lang: str = "en") -> list[str]:
-    """The board itself, then the pages."""
+    """Return the drawing of the board, then the pages."""
     text = (FOLDER / lang / f"{name}-a4.pdf").read_bytes().decode("latin-1")
     return re.findall(r"stream\n(.*?)\nendstream", text, re.DOTALL)
 
@@ -109,7 +109,7 @@ def _sheet(size: Place, stream: str) -> Sheet:
 
 
 def rings(stream: str) -> list[Round]:
-    """Circles, each of which is four curves: from its right around to its right again."""
+    """Return the circles, each of which is made of four curves that begin and end at its right."""
     found = []
     for line in stream.splitlines():
         if re.fullmatch(rf"{NUMBER} {NUMBER} m( ({NUMBER} ){{6}}c){{4}} h [BfS]", line):

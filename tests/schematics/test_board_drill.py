@@ -17,7 +17,7 @@ PITCH = 33.3  # 30 lights a metre
 
 @cache
 def windows() -> list[tuple[float, float]]:
-    """The lights' holes in reading order."""
+    """Return the holes of the lights in reading order."""
     found = sorted((round_.y, round_.x) for round_ in circles(layer("drill", "windows")))
     return [(x, y) for y, x in found]
 
@@ -59,7 +59,7 @@ def test_a_slot_holds_its_reed_and_stays_in_its_cell() -> None:
 
 
 def test_the_numbers_follow_the_chain_from_light_to_next_light() -> None:
-    """A number stands above the light that it counts; the chain goes from neighbour to neighbour."""
+    """The number of each light is above it, and consecutive numbers are neighbours."""
     at = {}
     for text, x, y in texts(layer("drill", "numbers")):
         nearest = min(range(pinmap.POINTS), key=lambda point: dist(windows()[point], (x, y)))

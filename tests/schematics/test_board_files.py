@@ -1,4 +1,4 @@
-"""The files of the board: what the code draws now is what is in the folder, and a PDF is put together right."""
+"""The files of the board: they are what the code draws now, and the structure of the PDFs is correct."""
 
 from __future__ import annotations
 

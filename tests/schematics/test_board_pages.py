@@ -1,4 +1,4 @@
-"""The A4 pages, read back from the PDFs: put together they are the board, at its true size."""
+"""The A4 pages, read back from the PDFs: together they make the board, at its true size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = list(board.DRAWINGS)
 
 
 def kept(sheet: Sheet) -> Box:
-    """What is left of the board when the page is cut along its corner marks."""
+    """Return the part of the board that is left when the page is cut along its corner marks."""
     marks = [line for line in sheet.lines if dist(*line) == pytest.approx(MARK)]
     assert len(marks) == 8
     upright = {round(a[0] - sheet.corner[0], 3) for a, b in marks if a[0] == b[0]}
@@ -58,7 +58,7 @@ def test_no_cut_goes_through_a_hole_and_each_hole_is_whole_on_one_page() -> None
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_pages_show_the_same_circles_as_the_sheet(name: str) -> None:
-    """The PDF has one picture of the board, which all pages look at; its circles are those of the SVG, in place."""
+    """The PDF has one picture of the board, which all pages use; its circles are the same as in the SVG."""
     whole, *_ = streams(name)
     drawn = [circle for group in board.DRAWINGS[name]("en").layers for circle in circles(layer(name, group.name))]
     for printed, cut in zip(rings(whole), drawn, strict=True):

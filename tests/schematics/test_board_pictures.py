@@ -1,4 +1,4 @@
-"""The pictures of the docs, read back: wires and numbers are those of the pin map and of the power budget."""
+"""The pictures of the docs, read back: wires and numbers agree with the pin map and the power budget."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_whole_names_the_fuse_and_the_supply_of_the_power_budget() -> None:
 
 
 def test_the_self_test_shows_the_dead_reed_where_the_picture_says() -> None:
-    """The third board of the picture: one light stands out, in the middle of the eleven rows and columns."""
+    """On the third board of the picture one light has another colour, in the middle of the eleven rows and columns."""
     boards = layer("trial", "boards")
     report = [each for each in boards.iter() if each.tag.endswith("circle")][-121:]
     [at] = [place for place, each in enumerate(report) if each.get("fill") == "#{:02x}{:02x}{:02x}".format(*VERMILION)]

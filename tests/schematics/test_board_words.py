@@ -1,4 +1,4 @@
-"""The words on the drawings: in both languages, with the same parts, and none too many."""
+"""The words on the drawings: they exist in both languages, with the same placeholders, and every word is used."""
 
 from __future__ import annotations
 
