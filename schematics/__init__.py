@@ -1,1 +1,1 @@
-"""The circuit as code: what is connected with what, how it is drawn, what it is made of."""
+"""The circuit as code: its nets, its drawings and its parts list."""

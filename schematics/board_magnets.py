@@ -1,9 +1,9 @@
-"""How strongly a piece's magnet pulls at its own reed and at those of its neighbours, estimated.
+"""Estimate the field of a piece's magnet at its own reed and at the reeds of neighbouring points.
 
-A disc magnet lies flat in a piece's foot, north or south up, and counts as a dipole in its middle. A reed closes by
-the field along it, averaged over its glass. Both are first guesses: close to a magnet the true field is some 20 %
-off, and by Littelfuse's note AN102A the step from ampere turns to millitesla is right to a factor of two. Try ten reeds
-before you drill 121 slots.
+A disc magnet lies flat in a piece's foot, north or south up, and is modelled as a dipole in its middle. A reed closes
+by the field along its axis, averaged over its glass. Both are rough models: close to a magnet the true field is some
+20 % off, and by Littelfuse's note AN102A the conversion from ampere turns to millitesla is right to a factor of two.
+Try ten reeds before you drill 121 slots.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from typing import Final, NamedTuple
 from pi_app.draw.paper.board import PITCH
 from schematics.board_geometry import REED, REED_AWAY
 
-AT_A_MT: Final = 10.0  # ampere turns for a millitesla where both poles work on a reed, by that note
-ONE_POLE: Final = 2.0  # how much more field it takes where one pole does, by the same note
-ASTRAY: Final = 5.0  # mm that a hand may put a piece beside its point
+AT_A_MT: Final = 10.0  # ampere turns for one millitesla if both poles act on a reed, by that note
+ONE_POLE: Final = 2.0  # factor on the field that is needed if only one pole acts on it, by the same note
+MISPLACED: Final = 5.0  # mm by which a player may miss the point with a piece
 REED_AT: Final = (20.0, 25.0)  # the reeds to buy: ampere turns at which they close
-DROPS_OUT: Final = 0.5  # of that lets a reed go again; data sheets have 0.4 to 0.9
+DROPS_OUT: Final = 0.5  # share of that at which a reed opens again; data sheets have 0.4 to 0.9
 
+# Thicknesses in mm.
 FELT: Final = 0.5  # under a piece
 OVERLAY: Final = 0.3
 PLATE: Final = 3.0  # the top plate, and the base plate
@@ -37,7 +38,7 @@ class Magnet(NamedTuple):
 
     @property
     def moment(self) -> float:
-        """In A m²."""
+        """The magnetic moment, in A m²."""
         volume = pi / 4 * self.across**2 * self.thick * 1e-9
         return self.remanence * volume / (4e-7 * pi)
 
@@ -50,7 +51,7 @@ LARGER: Final = Magnet(10, 3)
 
 
 def along(magnet: Magnet, dx: float, dy: float, depth: float = DEPTH) -> float:
-    """The field along a reed in mT, averaged over its glass; the magnet is at (dx, dy) from the reed's own point."""
+    """Return the field along a reed in mT, averaged over its glass, for a magnet at (dx, dy) from the reed's point."""
     steps = 15
     total = 0.0
     for step in range(steps):
@@ -61,33 +62,33 @@ def along(magnet: Magnet, dx: float, dy: float, depth: float = DEPTH) -> float:
 
 
 def own(magnet: Magnet) -> float:
-    """The weakest field of a piece on its own reed, wherever a careless hand puts it."""
-    return min(abs(along(magnet, dx, dy)) for dx, dy in _around(ASTRAY))
+    """Return the weakest field of a piece on its own reed, over all places where a careless player may put it."""
+    return min(abs(along(magnet, dx, dy)) for dx, dy in _around(MISPLACED))
 
 
-def strangers(magnet: Magnet, *, same_pole_up: bool = True) -> float:
-    """The strongest field of eight neighbours together on a reed without a piece, all put as badly as can be.
+def neighbours(magnet: Magnet, *, same_pole_up: bool = True) -> float:
+    """Return the strongest field of eight neighbours together on a reed without a piece, all in the worst places.
 
-    With the same pole up everywhere, magnets on two sides of a reed work against each other. Mixed, they may add up.
+    If all magnets have the same pole up, those on two sides of a reed weaken each other. Otherwise they may add up.
     """
     places = [(x, y) for x, y in product((-1, 0, 1), repeat=2) if (x, y) != (0, 0)]
-    fields = [[along(magnet, PITCH * x + dx, PITCH * y + dy) for dx, dy in _around(ASTRAY)] for x, y in places]
+    fields = [[along(magnet, PITCH * x + dx, PITCH * y + dy) for dx, dy in _around(MISPLACED)] for x, y in places]
     if not same_pole_up:
         return sum(max(map(abs, each)) for each in fields)
     return max(sum(max(0.0, *each) for each in fields), -sum(min(0.0, *each) for each in fields))
 
 
 def _around(reach: float) -> Iterator[tuple[float, float]]:
-    """Points within a circle, a millimetre apart."""
+    """Yield the points within a circle, a millimetre apart."""
     whole = range(-int(reach), int(reach) + 1)
     return ((dx, dy) for dx in whole for dy in whole if dx**2 + dy**2 <= reach**2)
 
 
 def closes(field: float) -> float:
-    """The ampere turns of a reed that a field from one pole closes."""
+    """Return the ampere turns of the reed that a field from one pole just closes."""
     return field * AT_A_MT / ONE_POLE
 
 
 def dead(magnet: Magnet) -> float:
-    """The field where a magnet lies right above a reed's middle: as much one way as the other."""
+    """Return the field of a magnet right above the middle of a reed, where its two halves cancel out."""
     return along(magnet, 0, REED_AWAY)

@@ -12,6 +12,8 @@ DECODER_VCC, DECODER_GND = "24", "12"
 
 
 class Gate(NamedTuple):
+    """The pins of one buffer."""
+
     entry: str
     output: str
     enable: str

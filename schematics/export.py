@@ -1,7 +1,7 @@
-"""What KiCad makes of the sheets: netlist, SVG and PDF, and the verdict of its rule check.
+"""Let KiCad export the sheets as netlist, SVG and PDF, and run its electrical rule check.
 
-The command is `kicad-cli`, or what FILATURE_KICAD names, for instance schematics/trixie. Files come out the same each
-time: hours and places are taken out.
+The command is `kicad-cli`, or what FILATURE_KICAD names, for instance schematics/trixie. The files are the same each
+time, because dates and paths are removed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MADE_FROM: Final = EXPORTS / "made-from.json"
 
 
 def command() -> list[str] | None:
-    """How to run KiCad here; None where there is no way."""
+    """Return the command that runs KiCad here, or None if there is none."""
     named = os.environ.get("FILATURE_KICAD")
     if named:
         return shlex.split(named)
@@ -36,14 +36,14 @@ def command() -> list[str] | None:
 
 
 def _run(kicad: list[str], folder: Path, *words: str) -> None:
-    """Runs KiCad in a folder; all paths are below it."""
+    """Run KiCad in a folder. All paths are relative to it."""
     done = subprocess.run([*kicad, "sch", *words], cwd=folder, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
         raise RuntimeError(f"kicad-cli sch {' '.join(words)} failed: {done.stdout}{done.stderr}")
 
 
 def violations(kicad: list[str], name: str) -> list[dict[str, Any]]:
-    """What KiCad's electrical rule check finds, errors and warnings alike."""
+    """Return the errors and warnings of KiCad's electrical rule check."""
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
         shutil.copytree(KICAD, folder / "kicad")
@@ -63,7 +63,7 @@ def violations(kicad: list[str], name: str) -> list[dict[str, Any]]:
 
 
 def export(kicad: list[str], book: Book) -> dict[str, bytes]:
-    """A book's netlist, PDF and SVGs by file name."""
+    """Return a project's netlist, PDF and SVGs by file name."""
     name, source = book.name, f"kicad/{book.name}/{book.name}.kicad_sch"
     with TemporaryDirectory() as scratch:
         folder = Path(scratch)
@@ -90,7 +90,7 @@ def _netlist(text: str) -> str:
 
 
 def fingerprints() -> dict[str, str]:
-    """The sheets that are here now, by what they hold."""
+    """Return the checksum of every sheet that is here now."""
     return {
         path.relative_to(HERE).as_posix(): sha256(path.read_bytes()).hexdigest()
         for path in sorted(KICAD.rglob("*.kicad_sch"))
@@ -98,7 +98,7 @@ def fingerprints() -> dict[str, str]:
 
 
 def write(kicad: list[str], books: tuple[Book, ...]) -> None:
-    """Writes all exports anew, and of which sheets they were made."""
+    """Write all exports, and the checksums of the sheets from which they were made."""
     EXPORTS.mkdir(exist_ok=True)
     for book in books:
         for name, content in export(kicad, book).items():

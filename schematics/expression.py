@@ -1,4 +1,4 @@
-"""The words of KiCad's files: S-expressions, lengths, looks, ids."""
+"""The building blocks of KiCad's files: S-expressions, lengths, text effects, strokes, ids."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 from uuid import UUID, uuid5
 
 STEP: Final = 1.27  # mm: the grid of the sheets
-OURS: Final = UUID("6f0c1f8e-6f5a-5d0f-9a53-0c9b3d1e7a11")
+NAMESPACE: Final = UUID("6f0c1f8e-6f5a-5d0f-9a53-0c9b3d1e7a11")
 
 
 def node(*items: object) -> str:
-    """An S-expression. Numbers are written short, all else as it is.
+    """Return an S-expression. Floats are written with as few digits as possible, all other items with `str`.
 
     >>> node("at", 2.5400001, node("xy", 1))
     '(at 2.54 (xy 1))'
@@ -24,10 +24,12 @@ def _number(value: float) -> str:
 
 
 def quoted(text: str) -> str:
+    """Return a text in quotes, with the escapes that KiCad expects."""
     return json.dumps(text, ensure_ascii=False)
 
 
 def mm(*steps: float) -> list[float]:
+    """Convert steps of the grid to millimetres."""
     return [round(step * STEP, 4) + 0.0 for step in steps]
 
 
@@ -41,4 +43,5 @@ def stroke(width: float = 0.0, colour: str = "") -> str:
 
 
 def ident(*about: object) -> str:
-    return str(uuid5(OURS, " ".join(map(str, about))))
+    """Return a UUID that is always the same for the same arguments."""
+    return str(uuid5(NAMESPACE, " ".join(map(str, about))))

@@ -1,4 +1,4 @@
-"""The circuit of the handheld, from the pin map. Its keys need no resistors: the Pico pulls its pins up."""
+"""The circuit of the handheld, made from the pin map. Its keys need no resistors: the Pico pulls its pins up."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ _NETS = {"3V3": V3}
 
 
 def handheld() -> Circuit:
+    """Return the circuit of the handheld."""
     wires = {str(wire.pin): _NETS.get(net, net) for net, wire in pinmap.HANDHELD.items()}
     pico = {str(number): wires.get(str(number)) for number in range(1, 41)}
     pad = {str(place + 1): net for place, net in enumerate(_PAD)}

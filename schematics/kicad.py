@@ -1,6 +1,6 @@
-"""Writes sheets as KiCad 7 does (file format 20230121), which KiCad 8 and 9 open as well.
+"""Write sheets in the file format of KiCad 7 (20230121), which KiCad 8 and 9 open as well.
 
-Ids are made of what a thing is and where it stands, so that the same sheets give the same bytes.
+An id is computed from the kind and the place of its object, so that the same sheets give the same bytes.
 """
 
 from __future__ import annotations
@@ -10,14 +10,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from schematics.expression import effects, ident, mm, node, quoted, stroke
-from schematics.sheet import OUT, At, Box, Dot, Ink, Label, Mark, Note, Placed, Sheet, Wire
-from schematics.symbol import Disc, Line, Pin, Side, Symbol, Words
+from schematics.sheet import OUT, At, Box, Dot, Label, Mark, Note, Placed, Sheet, Wire, WireInk
+from schematics.symbol import Disc, Line, Pin, Side, Symbol, TextPlace
 from schematics.symbols import SYMBOLS
 
 FORMAT: Final = 20230121
 LIBRARY: Final = "filature"
 _ANGLES: Final[Mapping[Side, int]] = {"right": 0, "up": 90, "left": 180, "down": 270}
-_COLOURS: Final[Mapping[Ink, str]] = {"": "(color 0 0 0 0)", "plus": "(color 194 0 0 1)", "ground": "(color 0 0 0 1)"}
+_COLOURS: Final[Mapping[WireInk, str]] = {
+    "": "(color 0 0 0 0)",
+    "plus": "(color 194 0 0 1)",
+    "ground": "(color 0 0 0 1)",
+}
 _INWARD: Final[Mapping[Side, int]] = {"left": 0, "down": 90, "right": 180, "up": 270}
 
 
@@ -42,7 +46,7 @@ def _shape(shape: Line | Disc) -> str:
 
 
 def symbol(drawn: Symbol, prefix: str = "") -> str:
-    """A symbol of the library; in a sheet its name has the library's before it."""
+    """Return a symbol of the library. In a sheet, `prefix` puts the library's name before the symbol's."""
     hidden_names = [node("pin_names", node("offset", *mm(0.4)), *([] if drawn.named else ["hide"]))]
     texts = [("Reference", drawn.prefix, drawn.reference), ("Value", drawn.name, drawn.value)]
     texts += [("Footprint", "", None), ("Datasheet", "", None)]
@@ -71,7 +75,7 @@ def symbol(drawn: Symbol, prefix: str = "") -> str:
 
 
 def library() -> str:
-    """All symbols, for KiCad's symbol chooser; each sheet also carries those it uses."""
+    """Return the library of all symbols, for KiCad's symbol chooser. Each sheet also contains those that it uses."""
     head = f"(kicad_symbol_lib (version 20220914) (generator {LIBRARY})"
     return "\n".join([head, *(symbol(drawn) for drawn in SYMBOLS.values()), ")", ""])
 
@@ -80,7 +84,7 @@ def library() -> str:
 
 
 class Book:
-    """A root sheet and the sheets that its boxes lead to, as the files of a KiCad project."""
+    """A KiCad project: a root sheet, and the sheets that its boxes lead to."""
 
     def __init__(self, root: Sheet, date: str, revision: str) -> None:
         self.root, self.name = root, root.circuit.name
@@ -93,7 +97,7 @@ class Book:
         }
 
     def files(self) -> dict[str, str]:
-        """The texts by file name."""
+        """Return the project's files: their texts by file name."""
         self._powers = 0
         found = {f"{sheet.file}.kicad_sch": self._sheet(sheet) for sheet in self.sheets}
         found[f"{self.name}.kicad_pro"] = self._project()
@@ -157,7 +161,7 @@ class Book:
 
     def _part(self, page: str, path: str, place: Placed) -> str:
         part, drawn = place.part, place.symbol
-        fields: list[tuple[str, str, Words | None]] = [
+        fields: list[tuple[str, str, TextPlace | None]] = [
             ("Reference", part.ref, drawn.reference),
             ("Value", part.value, drawn.value),
         ]
@@ -170,12 +174,15 @@ class Book:
         self._powers += 1
         drawn = SYMBOLS[mark.symbol]
         ref = f"{drawn.prefix}{self._powers:03}"
-        fields: list[tuple[str, str, Words | None]] = [("Reference", ref, None), ("Value", mark.symbol, drawn.value)]
+        fields: list[tuple[str, str, TextPlace | None]] = [
+            ("Reference", ref, None),
+            ("Value", mark.symbol, drawn.value),
+        ]
         fields += [("Footprint", "", None), ("Datasheet", "", None)]
         return self._symbol(page, path, ref, drawn, mark.at, fields)
 
     def _symbol(
-        self, page: str, path: str, ref: str, drawn: Symbol, at: At, fields: Sequence[tuple[str, str, Words | None]]
+        self, page: str, path: str, ref: str, drawn: Symbol, at: At, fields: Sequence[tuple[str, str, TextPlace | None]]
     ) -> str:
         x, y = at
         return "\n".join(
@@ -232,7 +239,7 @@ class Book:
         )
 
 
-def _field(name: str, text: str, at: At, place: Words | None) -> str:
+def _field(name: str, text: str, at: At, place: TextPlace | None) -> str:
     if place is None:
         return node("property", quoted(name), quoted(text), node("at", *mm(*at), 0), effects(hide=True))
     where = node("at", *mm(at[0] + place.x, at[1] + place.y), 0)
@@ -269,7 +276,7 @@ def _tag(page: str, tag: Label) -> str:
 
 
 def _label(page: str, label: Label) -> str:
-    """A flag, and behind its end the numbers of the sheets where the net goes on."""
+    """Return a flag with the name of a net, followed by the numbers of the other sheets with this net."""
     justify = "left" if label.side in ("right", "up") else "right"
     width = len(label.net) * 0.85 + 2
     (x, y), (right, down) = label.at, OUT[label.side]

@@ -1,4 +1,4 @@
-"""What a circuit is: parts, and the net on each of their pins. Drawings, parts list and simulation are made of it."""
+"""A circuit as data: parts, and the net on each of their pins. Drawings, parts list and simulation are made from it."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ POWER: Final = (GND, V3, V5)
 
 
 class Part(NamedTuple):
-    """A part of the circuit. `nets` has every pin by its number; None is a pin that nothing is soldered to."""
+    """A part of the circuit. `nets` maps the number of every pin to its net; None is a pin that is not connected."""
 
     ref: str
     symbol: str
     value: str
     nets: Mapping[str, str | None]
-    point: str = ""  # the point of the table that it stands at, as the self-test calls it
+    point: str = ""  # the point of the table to which it belongs, with the self-test's name
 
 
 class Circuit(NamedTuple):
+    """The parts of one device, by reference."""
+
     name: str
     parts: Mapping[str, Part]
 
     def nets(self) -> dict[str, frozenset[tuple[str, str]]]:
-        """Every net as its pins, each a part's reference and a number."""
+        """Return every net with its pins. A pin is the reference of a part and a pin number."""
         found: dict[str, set[tuple[str, str]]] = {}
         for part in self.parts.values():
             for number, net in part.nets.items():
@@ -36,7 +38,7 @@ class Circuit(NamedTuple):
 
 
 def circuit(name: str, parts: Iterable[Part]) -> Circuit:
-    """A circuit of these parts. A reference that stands twice is an error."""
+    """Return a circuit of these parts. Two parts with the same reference are an error."""
     found: dict[str, Part] = {}
     for part in parts:
         if part.ref in found:

@@ -1,10 +1,10 @@
-"""What the table draws, and the supply and the fuse that follow from it.
+"""The current that the table draws, and the supply and the fuse that follow from it.
 
-The lights have a supply of their own. The Pi keeps the one that its maker sells for it and feeds the handhelds. Only
-the grounds meet, so that neither can feed the other.
+The lights have a supply of their own. The Pi uses the supply that its maker sells for it, and feeds the handhelds. Only
+the grounds are connected, so that neither supply can feed the other.
 
-Figures of the lights are the driver's, from `hardware.leds`. Nothing here was measured on a built table: each figure
-says where it comes from.
+The figures of the lights are the driver's, from `hardware.leds`. Nothing here was measured on a built table: a comment
+says where each figure comes from.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from hardware import leds, pinmap
 # ------------------------------------------------------------------------------------------ the lights
 
 WHITE: Final[leds.RGB] = (255, 255, 255)
-WHITE_A: Final = (leds.IDLE_MA + 3 * leds.COLOUR_MA) / 1000  # one light, all three colours full
+WHITE_A: Final = (leds.IDLE_MA + 3 * leds.COLOUR_MA) / 1000  # one light with all three colours at full brightness
 
 
 def lights_a(colour: leds.RGB, limit: float = leds.LIMIT_A) -> float:
-    """What the driver's own estimate says of a table in one colour, in amperes.
+    """Return the driver's estimate of the current of a table in one colour, in amperes.
 
     >>> round(lights_a(leds.DARK), 3)
     0.121
@@ -31,23 +31,23 @@ def lights_a(colour: leds.RGB, limit: float = leds.LIMIT_A) -> float:
 
 IDLE_A: Final = lights_a(leds.DARK)
 CAPPED_A: Final = leds.LIMIT_A
-UNCAPPED_A: Final = lights_a(WHITE, limit=pinmap.POINTS * WHITE_A)  # a wild bus could ask for it, our frames never do
+UNCAPPED_A: Final = lights_a(WHITE, limit=pinmap.POINTS * WHITE_A)  # only wrong data on the bus could cause it
 
 # ------------------------------------------------------------------------------------------ the lights' supply
 
 VOLTS: Final = 5.0
-SHEET_V: Final = 4.75  # what the data sheets of plain 5 V desktop supplies allow them to fall to
+SHEET_V: Final = 4.75  # the lowest voltage under load in the data sheets of plain 5 V desktop supplies
 LOWEST_V: Final = 4.85  # the least to accept at the supply's plug while the table is white; docs/build.md measures it
-SUPPLIES_A: Final = (2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)  # what 5 V desktop supplies are sold with
+SUPPLIES_A: Final = (2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)  # common ratings of 5 V desktop supplies
 FUSES_A: Final = (1.0, 1.25, 1.6, 2.0, 2.5, 3.15, 4.0, 5.0, 6.3)  # 5 x 20 mm, rated by IEC 60127-1 (series R10)
-FUSE_LOAD: Final = 0.75  # of its rating a fuse carries for ever in a warm box: the fuse makers' usual advice
-FUSE_HOLDS: Final = 1.5  # times its rating a 5 x 20 mm time-lag fuse carries for an hour: IEC 60127-2, sheet III
+FUSE_LOAD: Final = 0.75  # share of its rating that a fuse carries permanently in a warm box: fuse makers' usual advice
+FUSE_HOLDS: Final = 1.5  # a 5 x 20 mm time-lag fuse carries this times its rating for an hour: IEC 60127-2, sheet III
 FUSE_DROP_V: Final = 0.1  # at its rated current; 218-type time-lag fuses of 3.15 A have 100 mV in their data sheet
-SUPPLY_LOAD: Final = 0.8  # of its rating, so that a closed box keeps cool: rule of thumb
+SUPPLY_LOAD: Final = 0.8  # share of its rating at which a supply stays cool in a closed box: rule of thumb
 
 
 def fuse_for(amperes: float) -> float:
-    """The smallest fuse that carries this for ever.
+    """Return the rating of the smallest fuse that carries this current permanently.
 
     >>> fuse_for(2.0)
     3.15
@@ -56,7 +56,7 @@ def fuse_for(amperes: float) -> float:
 
 
 def supply_for(amperes: float, fuse: float) -> float:
-    """The smallest supply that bears this and can also fill the fuse.
+    """Return the rating of the smallest supply that delivers this current, and at least the rated current of the fuse.
 
     >>> supply_for(2.0, 3.15)
     4.0
@@ -69,7 +69,7 @@ SUPPLY_A: Final = supply_for(CAPPED_A, FUSE_A)
 
 
 def greatest_limit() -> float:
-    """The most amperes that the driver may be told to allow with this fuse and this supply."""
+    """Return the highest current limit of the driver, in amperes, that suits this fuse and this supply."""
     return min(FUSE_A * FUSE_LOAD, SUPPLY_A * SUPPLY_LOAD)
 
 
@@ -77,10 +77,10 @@ def greatest_limit() -> float:
 
 
 class Pi(NamedTuple):
-    """A model: what it draws working hard, what it lends its USB sockets, and the supply that its maker names.
+    """A model of the Pi: its current under full load, what its USB sockets give, and its maker's supply, in amperes.
 
-    `supply` and `usb` stand in Raspberry Pi's documentation, "Power supply", and so does `busy` for the 3B (1.34 A at
-    most under stress) and the 4B (1.25 A). For the others `busy` is what testers publish. All are rounded up.
+    `supply` and `usb` are from Raspberry Pi's documentation, "Power supply", and so is `busy` for the 3B (1.34 A at
+    most under stress) and the 4B (1.25 A). For the others `busy` is from published tests. All are rounded up.
     """
 
     name: str
@@ -94,31 +94,31 @@ PIS: Final = (
     Pi("4B", 1.3, 1.2, 3.0),
     Pi("5 with the 27 W supply", 2.4, 1.6, 5.0),
     Pi("5 with a 3 A supply", 2.4, 0.6, 3.0),
-    Pi("Zero 2 W", 0.6, 1.2, 2.0),  # its one socket is fed straight from the supply: cables and hub bear some 1.2 A
+    Pi("Zero 2 W", 0.6, 1.2, 2.0),  # its one socket is fed straight from the supply: cables and hub carry some 1.2 A
 )
-HANDHELDS: Final = 6  # Rattrapez-le seats six
-HANDHELD_A: Final = (
-    0.08  # measured by others: a Pico awake in MicroPython 26 mA, an SSD1306 all white 26 mA; rounded up
-)
+HANDHELDS: Final = 6  # Rattrapez-le has six seats
+# Others measured 26 mA for a running Pico with MicroPython and 26 mA for an all-white SSD1306; rounded up.
+HANDHELD_A: Final = 0.08
 BUZZER_A: Final = 0.03  # a piezo disc with its transistor, at the loudest pitch: rule of thumb
-DECODER_A: Final = 0.001  # a 74HC154 and eleven pull-ups of 10 k on 3.3 V, one row at a time: 11 x 0.33 mA at most
-PULL_UPS_A: Final = 0.004
+DECODER_A: Final = 0.001  # a 74HC154
+PULL_UPS_A: Final = 0.004  # eleven pull-ups of 10 k on 3.3 V, one row at a time: 11 x 0.33 mA at most
 
 
 def logic_a() -> float:
-    """What hangs on the Pi's header: the reeds' matrix and the buzzer."""
+    """Return the current of the parts on the Pi's header: the reed matrix and the buzzer."""
     return BUZZER_A + DECODER_A + PULL_UPS_A
 
 
 def handhelds_a(number: int = HANDHELDS) -> float:
+    """Return the current of this many handhelds."""
     return number * HANDHELD_A
 
 
 def pi_a(pi: Pi) -> float:
-    """A Pi at its hardest with the table's logic and a full house of handhelds."""
+    """Return the current of a Pi under full load with the table's logic and all handhelds."""
     return pi.busy + logic_a() + handhelds_a()
 
 
 def watts(amperes: float) -> int:
-    """Rounded up."""
+    """Return the power at 5 V, rounded up."""
     return ceil(amperes * VOLTS)

@@ -1,4 +1,4 @@
-"""`make drawings` writes docs/power.md: the power budget as a page, every figure computed."""
+"""`make drawings` writes docs/power.md: a page with the power budget, whose figures are all computed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _list(numbers: Iterable[int]) -> str:
 
 
 def _place(light: int) -> str:
-    """A light's point, as the self-test calls it."""
+    """Return the self-test's name for the point of a light."""
     y, x = divmod(pinmap.LEDS.index(light), pinmap.SIZE)
     return f"{y + 1}{ascii_uppercase[x]}"
 
@@ -46,8 +46,8 @@ def _lights() -> str:
 
 def _wires() -> str:
     rows = [
-        (wire.name, f"{wire.mm2:g} mm² (AWG {wire.awg})", f"{100 * wire.metres:g} cm", f"{wire.bears:.1f} A")
-        for wire in power_wires.WIRES
+        (wire.name, f"{wire.mm2:g} mm² (AWG {wire.awg})", f"{100 * wire.metres:g} cm", f"{wire.carries:.1f} A")
+        for wire in power_wires.CABLES
     ]
     return _table(("wire, for plus and for ground", "copper", "longest", "carries"), rows)
 
@@ -61,6 +61,7 @@ def _pis() -> str:
 
 
 def page() -> str:
+    """Return the page: the template with the computed figures."""
     light, left = power_wires.farthest()
     return TEMPLATE.read_text(encoding="utf-8").format(
         volts=power.VOLTS,

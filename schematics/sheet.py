@@ -1,12 +1,12 @@
-"""A sheet of paper with parts, wires and words on it, in steps of 1.27 mm from its top left corner, y downwards.
+"""A sheet of the schematic: parts, wires and texts, in steps of 1.27 mm from its top left corner, y downwards.
 
     sheet = Sheet(circuit, "panel", "Buttons and buzzer", "A4")
     sheet.place("SW1", 40, 40)
     sheet.wire((44, 40), (50, 40))
     sheet.finish()      # every pin without a wire gets the name of its net
 
-What a pin is connected with is told by the circuit. Wires are there for the eye, and KiCad's own netlist tells whether
-they were drawn right.
+The circuit says which pins are connected. The drawn wires only show it, and a test compares them with the circuit
+through KiCad's netlist.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from schematics.symbols import SYMBOLS
 
 At = tuple[int, int]
 OUT: Final[dict[Side, At]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-STUB: Final = 2  # how far from a pin the name of its net stands
+STUB: Final = 2  # distance from a pin to the name of its net
 
 
 class Placed(NamedTuple):
+    """A part at its place on the sheet."""
+
     part: Part
     symbol: Symbol
     x: int
@@ -31,9 +33,11 @@ class Placed(NamedTuple):
 
 
 class Label(NamedTuple):
+    """The name of a net at the end of a wire."""
+
     net: str
     at: At
-    side: Side  # where it points to, away from the wire
+    side: Side  # the direction in which it points, away from the wire
 
 
 class Mark(NamedTuple):
@@ -44,6 +48,8 @@ class Mark(NamedTuple):
 
 
 class Note(NamedTuple):
+    """A text for the reader."""
+
     text: str
     x: float
     y: float
@@ -61,34 +67,36 @@ class Box(NamedTuple):
     height: int
 
 
-Ink = Literal["", "plus", "ground"]  # the colour of a wire
+WireInk = Literal["", "plus", "ground"]  # the colour of a wire
 
 
 class Wire(NamedTuple):
-    """A wire, level or plumb."""
+    """A horizontal or vertical wire."""
 
     start: At
     end: At
-    ink: Ink = ""
+    ink: WireInk = ""
 
     @property
     def ends(self) -> tuple[At, At]:
         return self.start, self.end
 
     def crosses(self, at: At) -> bool:
-        """Whether a point lies on the wire, but not at its end."""
+        """Return whether a point lies on the wire, but not at its end."""
         (x, y), (a, b), (c, d) = at, self.start, self.end
         return at not in self.ends and min(a, c) <= x <= max(a, c) and min(b, d) <= y <= max(b, d)
 
 
 class Dot(NamedTuple):
-    """Where wires meet."""
+    """A dot that connects wires."""
 
     at: At
-    ink: Ink
+    ink: WireInk
 
 
 class Sheet:
+    """One sheet of a circuit, filled by calls such as `place` and `wire`, and completed by `finish`."""
+
     def __init__(self, circuit: Circuit, file: str, title: str, paper: str) -> None:
         self.circuit, self.file, self.title, self.paper = circuit, file, title, paper
         self.placed: list[Placed] = []
@@ -105,28 +113,28 @@ class Sheet:
         part = self.circuit.parts[ref]
         self.placed.append(Placed(part, SYMBOLS[part.symbol], x, y))
 
-    def wire(self, *corners: At, ink: Ink = "") -> None:
+    def wire(self, *corners: At, ink: WireInk = "") -> None:
         self.wires += [Wire(start, end, ink) for start, end in pairwise(corners)]
 
     def label(self, net: str, at: At, side: Side) -> None:
         self.labels.append(Label(net, at, side))
 
     def tag(self, net: str, at: At) -> None:
-        """Writes a net's name on its wire."""
+        """Write the name of a net on its wire."""
         self.tags.append(Label(net, at, "right"))
 
     def mark(self, symbol: str, at: At) -> None:
         self.marks.append(Mark(symbol, at))
 
     def note(self, text: str, x: float, y: float, size: float = 1.5, *, bold: bool = False) -> None:
-        """Words; `x, y` is the left end of the first line's top."""
+        """Write a text whose top left corner is at `x, y`."""
         self.notes.append(Note(text, x, y, size, bold))
 
     def lead_to(self, sheet: Sheet, x: int, y: int, width: int, height: int) -> None:
         self.boxes.append(Box(sheet, x, y, width, height))
 
     def finish(self) -> None:
-        """Names what no wire reaches, and puts a dot wherever more than two ends meet."""
+        """Label every pin that no wire reaches, and put a dot where more than two ends meet."""
         pins: list[At] = []
         for part, symbol, x, y in self.placed:
             for pin in symbol.pins:

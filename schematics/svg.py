@@ -1,7 +1,7 @@
-"""Makes KiCad's SVG a fifth of its size, and the same each time; nothing that is seen changes.
+"""Shrink KiCad's SVG to a fifth of its size without a visible change, and make it the same each time.
 
-KiCad writes every stroke of every letter as a path of its own with four decimals, repeats each style in full, hides
-every word once more behind its strokes, and puts the hour into the title.
+KiCad writes every stroke of every letter as a path of its own with four decimals, repeats each style in full, adds an
+invisible copy of every text, and puts the time into the title.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _STROKES: Final = re.compile(r'd="M([^A-KN-Za-z"]*)"')
 _STYLE: Final = re.compile(r'style="([^"]*)"')
 _NUMBER: Final = re.compile(r"-?\d+\.\d{3,}")
 
-Spot = tuple[int, int]  # in hundredths of a millimetre
+_Point = tuple[int, int]  # in hundredths of a millimetre
 
 
 def _short(hundredths: int) -> str:
@@ -29,13 +29,13 @@ def _rounded(number: re.Match[str]) -> str:
     return _short(round(float(number[0]) * 100))
 
 
-def _strokes(text: str) -> list[Spot]:
+def _strokes(text: str) -> list[_Point]:
     numbers = [round(float(number) * 100) for number in re.split(r"[\sL,]+", text.strip())]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _path(lines: list[list[Spot]]) -> str:
-    """One path of several strokes; a stroke that begins where the last one ended goes on."""
+def _path(lines: list[list[_Point]]) -> str:
+    """Return one path for several strokes. A stroke that begins where the last one ended continues it."""
     drawn, (x, y) = "", (-1, -1)
     for line in lines:
         if line[0] != (x, y):
@@ -52,7 +52,7 @@ def _word(letters: re.Match[str]) -> str:
 
 
 def small(svg: str, title: str) -> str:
-    """The same picture under a title of ours."""
+    """Return the same picture, shrunk, with this title."""
     svg = _TITLE.sub(f"<title>{title}</title>\n<style></style>", _HEAD.sub("<svg", svg))
     svg = _LETTERS.sub(_word, _UNSEEN.sub("", svg))
     svg = _STROKES.sub(lambda path: _path([_strokes(path[1])]), svg)

@@ -1,4 +1,4 @@
-"""`make schematics`: writes the KiCad files and the parts list, and has KiCad export what others read."""
+"""`make schematics`: write the KiCad files and the parts list, and let KiCad export netlist, SVG and PDF."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from schematics.sheets.supply import supply
 from schematics.table import table
 
 HERE: Final = Path(__file__).parent
-DATE, REVISION = "2026-11-16", "2"  # in the corner of each sheet; change them with the circuit
+DATE, REVISION = "2026-11-16", "2"  # printed in the corner of each sheet; change them with the circuit
 
 
 def books() -> tuple[Book, Book]:
+    """Return the KiCad projects of the table and of the handheld."""
     circuit = table()
     sheets = [
         (reeds(circuit), "121 reeds and diodes,\nthe decoder of the rows,\nthe columns' pull-ups"),
@@ -32,7 +33,7 @@ def books() -> tuple[Book, Book]:
 
 
 def files() -> dict[str, str]:
-    """Every file that the code alone makes, by its path in this folder."""
+    """Return every file that is made without KiCad: its text by its path in this folder."""
     found = {"kicad/filature.kicad_sym": library(), "parts.csv": parts.csv(), "parts.md": parts.page()}
     for book in books():
         found |= {f"kicad/{book.name}/{name}": text for name, text in book.files().items()}

@@ -1,1 +1,1 @@
-"""The sheets: where each part stands on paper, and which wires help the eye."""
+"""The sheets: where each part is placed on paper, and which wires are drawn."""

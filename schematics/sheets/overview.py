@@ -1,4 +1,4 @@
-"""The first sheet of the table: the Pi's plug, and the way to the other sheets."""
+"""The first sheet of the table: the Pi's header, and boxes that lead to the other sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hands and ears meet: the five buttons, the buzzer, and the spare serial line."""
+"""The sheet of the panel: the five buttons, the buzzer, and the spare serial line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The handheld on one sheet."""
+"""The sheet of the handheld."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reed matrix as it lies under the table: rows from left to right, columns from top to bottom."""
+"""The sheet of the reeds: the matrix as it lies under the table, with horizontal rows and vertical columns."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from hardware import pinmap
 from schematics.model import Circuit
 from schematics.sheet import Sheet
 from schematics.symbols.large import ROW_PITCH
-from schematics.table import number
+from schematics.table import point_number
 
-LEFT, TOP = 72, 38  # the reed of point 1A
+LEFT, TOP = 72, 38  # position of the reed of point 1A
 COLUMN_PITCH: Final = 20
-ROW_BELOW: Final = 5  # a row's wire, below its reeds
+ROW_BELOW: Final = 5  # distance of a row's wire below its reeds
 
 NOTE: Final = """\
 How a scan works: the Pi puts a row's address on A0 to A3 and the decoder pulls that row low. A closed reed in it
@@ -41,8 +41,8 @@ def reeds(circuit: Circuit) -> Sheet:
     for at in range(pinmap.POINTS):
         y, x = divmod(at, pinmap.SIZE)
         column, line = LEFT + COLUMN_PITCH * x, TOP + ROW_PITCH * y
-        sheet.place(f"S{number(at)}", column + 4, line)
-        sheet.place(f"D{number(at)}", column + 11, line)
+        sheet.place(f"S{point_number(at)}", column + 4, line)
+        sheet.place(f"D{point_number(at)}", column + 11, line)
         sheet.wire((column, line), (column + 1, line))
         sheet.wire((column + 7, line), (column + 8, line))
         sheet.wire((column + 14, line), (column + 14, line + ROW_BELOW))

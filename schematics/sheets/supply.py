@@ -1,4 +1,4 @@
-"""Fuse and level shifter: what lies between the supply, the Pi and the chain of lights."""
+"""The sheet of the supply: the fuse and the level shifter, between the supply, the Pi and the chain of lights."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def supply(circuit: Circuit) -> Sheet:
     sheet.mark(V5, (108, 34))
     sheet.note("near U2", 99, 43, 1.27)
     figures = {"volts": power.VOLTS, "supply": power.SUPPLY_A, "fuse": power.FUSE_A, "limit": power.CAPPED_A}
-    figures["mm2"] = power_wires.BUS.mm2
+    figures["mm2"] = power_wires.BUS_CABLE.mm2
     sheet.note(SUPPLY_NOTE.format(**figures), 20, 52)
     sheet.note("Level shifter", 20, 66, 3, bold=True)
     sheet.place("U2", 60, 100)

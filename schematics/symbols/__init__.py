@@ -1,4 +1,4 @@
-"""The symbols: our own plain drawings, so that no library of anybody's is needed."""
+"""The symbols of all parts. They are drawn here, so that no other symbol library is needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from schematics.symbols import large, small
 SYMBOLS: Final[Mapping[str, Symbol]] = {
     symbol.name: symbol
     for symbol in (
-        *(small.RESISTOR, small.RESISTOR_FLAT, small.REED, small.SCHOTTKY, small.SCHOTTKY_UPRIGHT, small.BUTTON),
+        *(small.RESISTOR, small.RESISTOR_FLAT, small.REED_SWITCH, small.SCHOTTKY, small.SCHOTTKY_UPRIGHT, small.BUTTON),
         *(
             small.FUSE,
             small.CAPACITOR,

@@ -1,4 +1,4 @@
-"""Plugs, chips and boards."""
+"""The symbols of plugs, chips and boards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from hardware import pinmap
 from schematics import chips, header
-from schematics.symbol import Disc, Line, Pin, Side, Symbol, Words, box
+from schematics.symbol import Disc, Line, Pin, Side, Symbol, TextPlace, rectangle
 
-PITCH: Final = 4  # of the pins of boards, so that a flag or a sign of a supply fits between two
+PIN_PITCH: Final = 4  # distance between the pins of boards, so that a label or a power symbol fits between two
 
 
 def _side(number: int) -> Side:
@@ -16,7 +16,7 @@ def _side(number: int) -> Side:
 
 
 def _header_kind(number: int, name: str) -> str:
-    """What KiCad's rule check is told of a pin of the Pi."""
+    """Return the electrical type of a pin of the Pi, for KiCad's rule check."""
     if number == header.SUPPLY_3V3:
         return "power_out"
     return "bidirectional" if name.startswith("GPIO") else "passive"
@@ -26,48 +26,49 @@ PI_HEADER: Final = Symbol(
     *("Pi_Header", "J"),
     tuple(
         Pin(
-            *(str(number), name, -13 if number % 2 else 13, PITCH * ((number - 1) // 2) - 38),
+            *(str(number), name, -13 if number % 2 else 13, PIN_PITCH * ((number - 1) // 2) - 38),
             *(_side(number), _header_kind(number, name)),
         )
         for number, name in header.NAMES.items()
     ),
-    (box(-11, -41, 11, 41),),
-    *(Words(0, -43.8), Words(0, -42.2)),
+    (rectangle(-11, -41, 11, 41),),
+    *(TextPlace(0, -43.8), TextPlace(0, -42.2)),
     named=True,
     numbered=True,
 )
 SCREW_TERMINAL: Final = Symbol(
     *("Screw_Terminal", "J", (Pin("1", "+", 5, -2, "right"), Pin("2", "-", 5, 2, "right"))),
-    (box(-3, -4, 3, 4), Disc((-1, -2), 0.9), Disc((-1, 2), 0.9)),
-    *(Words(0, -5), Words(0, 5)),
+    (rectangle(-3, -4, 3, 4), Disc((-1, -2), 0.9), Disc((-1, 2), 0.9)),
+    *(TextPlace(0, -5), TextPlace(0, 5)),
     named=True,
     numbered=True,
 )
 FEED: Final = Symbol(
     *("Feed", "J", (Pin("1", "+", 2, 5, "down"), Pin("2", "-", -2, 5, "down"))),
-    (box(-4, 0, 4, 3),),
-    *(Words(5, 0.6, "left"), Words(5, 2.2, "left")),
+    (rectangle(-4, 0, 4, 3),),
+    *(TextPlace(5, 0.6, "left"), TextPlace(5, 2.2, "left")),
     named=True,
     numbered=True,
 )
 UART: Final = Symbol(
     *("UART", "J"),
     tuple(
-        Pin(str(place + 1), name, -6, PITCH * place - PITCH, "left") for place, name in enumerate(("TX", "RX", "GND"))
+        Pin(str(place + 1), name, -6, PIN_PITCH * place - PIN_PITCH, "left")
+        for place, name in enumerate(("TX", "RX", "GND"))
     ),
-    (box(-4, -6, 4, 6),),
-    *(Words(0, -7), Words(0, 7)),
+    (rectangle(-4, -6, 4, 6),),
+    *(TextPlace(0, -7), TextPlace(0, 7)),
     named=True,
     numbered=True,
 )
 
 # ---- chips
 
-ROW_PITCH: Final = 14  # the rows of the matrix, and the outputs of the decoder that meet them
+ROW_PITCH: Final = 14  # distance between the rows of the matrix, and between the decoder's outputs
 
 
 def _decoder() -> Symbol:
-    """The 74HC154, so tall that each output meets its row of the table. The outputs without a row stand below."""
+    """Return the 74HC154, tall enough for each output to be level with its row. The outputs without a row are below."""
     unused = [output for output in range(16) if output not in pinmap.ROWS]
     outputs = [(output, ROW_PITCH * (y - pinmap.SIZE // 2)) for y, output in enumerate(pinmap.ROWS)]
     outputs += [(output, 74 + 3 * place) for place, output in enumerate(unused)]
@@ -79,8 +80,8 @@ def _decoder() -> Symbol:
         Pin(chips.DECODER_GND, "GND", 0, 92, "down", "power_in"),
     ]
     return Symbol(
-        *("74HC154", "U", tuple(pins), (box(-8, -74, 8, 90),)),
-        *(Words(0, -1.5, size=2), Words(0, 1.5, size=2)),
+        *("74HC154", "U", tuple(pins), (rectangle(-8, -74, 8, 90),)),
+        *(TextPlace(0, -1.5, size=2), TextPlace(0, 1.5, size=2)),
         named=True,
         numbered=True,
     )
@@ -91,7 +92,7 @@ def _shifter() -> Symbol:
         Pin(chips.SHIFTER_VCC, "VCC", 0, -24, "up", "power_in"),
         Pin(chips.SHIFTER_GND, "GND", 0, 28, "down", "power_in"),
     ]
-    shapes: list[Line | Disc] = [box(-8, -22, 8, 26)]
+    shapes: list[Line | Disc] = [rectangle(-8, -22, 8, 26)]
     for number, gate in enumerate(chips.GATES):
         y = 11 * number - 17
         pins.append(Pin(gate.entry, f"{number + 1}A", -10, y, "left", "input"))
@@ -102,16 +103,16 @@ def _shifter() -> Symbol:
         shapes.append(Line(((-4, y + 6), (0, y + 6), (0, y + 0.9))))
     return Symbol(
         *("74AHCT125", "U", tuple(pins), tuple(shapes)),
-        *(Words(2.5, -24.8, "left"), Words(2.5, -23.2, "left")),
+        *(TextPlace(2.5, -24.8, "left"), TextPlace(2.5, -23.2, "left")),
         named=True,
         numbered=True,
     )
 
 
 def _light(name: str, entry: Side, leave: Side, data: int) -> Symbol:
-    """An SK9822. In the rows that run backwards data lies below the clock, so that no turn of the chain crosses itself.
+    """Return an SK9822. Its pins have names instead of numbers, as they are printed on a strip.
 
-    Its pins go by their names, as they are printed on a strip.
+    In the rows that run backwards data is below the clock, so that the wires of a joint do not cross.
     """
     edges: dict[Side, int] = {"left": -7, "right": 7}
     pins = (
@@ -120,9 +121,9 @@ def _light(name: str, entry: Side, leave: Side, data: int) -> Symbol:
         *(Pin("VCC", "~", 0, -5, "up", "power_in"), Pin("GND", "~", 0, 5, "down", "power_in")),
     )
     return Symbol(
-        *(name, "LED", pins, (box(-5, -3, 5, 3),)),
-        *(Words(-7, -3.9, "left", 1), None),
-        point=Words(0, 0, size=1.7),
+        *(name, "LED", pins, (rectangle(-5, -3, 5, 3),)),
+        *(TextPlace(-7, -3.9, "left", 1), None),
+        point=TextPlace(0, 0, size=1.7),
         named=True,
     )
 
@@ -143,7 +144,7 @@ _PICO_SOURCES: Final = {str(pinmap.HANDHELD[net].pin) for net in ("3V3", "GND")}
 
 def _pico(number: int, name: str, x: int, place: int, side: Side) -> Pin:
     kind = "power_out" if str(number) in _PICO_SOURCES else "passive"
-    return Pin(str(number), name, x, PITCH * place - 38, side, kind)
+    return Pin(str(number), name, x, PIN_PITCH * place - 38, side, kind)
 
 
 PICO: Final = Symbol(
@@ -152,19 +153,19 @@ PICO: Final = Symbol(
         *(_pico(place + 1, name, -13, place, "left") for place, name in enumerate(_PICO_LEFT.split())),
         *(_pico(40 - place, name, 13, place, "right") for place, name in enumerate(_PICO_RIGHT.split())),
     ),
-    (box(-11, -41, 11, 41), box(-4, -43, 4, -37)),
-    *(Words(5, -43.8, "left"), Words(5, -42.2, "left")),
+    (rectangle(-11, -41, 11, 41), rectangle(-4, -43, 4, -37)),
+    *(TextPlace(5, -43.8, "left"), TextPlace(5, -42.2, "left")),
     named=True,
     numbered=True,
 )
 OLED: Final = Symbol(
     *("OLED", "DS"),
     tuple(
-        Pin(number, name, 18, PITCH * place, "right")
+        Pin(number, name, 18, PIN_PITCH * place, "right")
         for place, (number, name) in enumerate((("2", "VCC"), ("1", "GND"), ("4", "SDA"), ("3", "SCL")))
     ),
-    (box(-18, -3, 16, 14), box(-16, -1, 10, 11)),
-    *(Words(-18, -5.4, "left"), Words(-18, -3.9, "left")),
+    (rectangle(-18, -3, 16, 14), rectangle(-16, -1, 10, 11)),
+    *(TextPlace(-18, -5.4, "left"), TextPlace(-18, -3.9, "left")),
     named=True,
     numbered=True,
 )
@@ -179,13 +180,13 @@ PAD: Final = Symbol(
     *("Pad", "SW"),
     (
         *(
-            Pin(str(n + 1), name, 18, PITCH * place, "right")
+            Pin(str(n + 1), name, 18, PIN_PITCH * place, "right")
             for n, (name, place) in enumerate((("UP", 0), ("DOWN", 1), ("LEFT", 2), ("RIGHT", 3), ("PRESS", 5)))
         ),
         Pin("6", "COM", -20, 20, "left"),
     ),
-    (box(-18, -3, 16, 23), *(_arrow(x, y) for x, y in ((0, -3), (0, 3), (-3, 0), (3, 0))), Disc((-6, 10), 1.5)),
-    *(Words(-18, 24.1, "left"), Words(-18, 25.7, "left")),
+    (rectangle(-18, -3, 16, 23), *(_arrow(x, y) for x, y in ((0, -3), (0, 3), (-3, 0), (3, 0))), Disc((-6, 10), 1.5)),
+    *(TextPlace(-18, 24.1, "left"), TextPlace(-18, 25.7, "left")),
     named=True,
     numbered=True,
 )

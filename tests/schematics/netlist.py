@@ -1,4 +1,4 @@
-"""Reads a netlist as KiCad exports it. It shares nothing with the code that draws the sheets."""
+"""Read a netlist that KiCad exported. This reader shares no code with `schematics`, which draws the sheets."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _parsed(text: str) -> list[Any]:
 
 
 def _all(tree: list[Any], name: str) -> Iterator[list[Any]]:
-    """The children of a node that have this name."""
+    """Return the children of a node that have this name."""
     return (child for child in tree if isinstance(child, list) and child[0] == name)
 
 
@@ -54,17 +54,17 @@ class Netlist:
         self._on = {pin: net for net, pins in self.nets.items() for pin in pins}
 
     def on(self, ref: str, pin: str) -> str:
-        """The net that a pin is on."""
+        """Return the net of a pin."""
         return self._on[ref, pin]
 
     def soldered(self) -> dict[str, frozenset[Pin]]:
-        """The nets of more than one pin; KiCad also lists every free pin as a net of its own."""
+        """Return the nets with more than one pin; KiCad also lists every unconnected pin as a net of its own."""
         return {net: pins for net, pins in self.nets.items() if len(pins) > 1}
 
     def of_kind(self, prefix: str) -> list[str]:
         return [ref for ref in self.values if re.fullmatch(rf"{prefix}\d+", ref)]
 
     def across(self, ref: str, net: str) -> str:
-        """The net at the other end of a part with two pins."""
+        """Return the net at the other end of a part with two pins."""
         [other] = {self._on[ref, pin] for pin in ("1", "2")} - {net}
         return other

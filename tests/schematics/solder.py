@@ -1,6 +1,6 @@
-"""The pins of a Pi with the netlist soldered to them: what the real drivers read is what the wires say.
+"""Simulated pins of a Pi with the circuit of the netlist, so that the real drivers read what the netlist says.
 
-Chips are known by their data sheets' tables alone. Reeds and buttons are closed by their references.
+The pins of the chips are copied from their data sheets. Tests close reeds and buttons by their references.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ GATES = ((2, 3, 1), (5, 6, 4), (9, 8, 10), (12, 11, 13))
 
 
 class SolderedPin(MockPWMPin):
-    """A pin of the Pi: an output has the level it was given, an input is high unless something pulls it low."""
+    """A pin of the Pi. An output has the level it was given; an input is high unless something pulls it low."""
 
     def _get_state(self) -> Any:
         if self.function == "output":
@@ -36,7 +36,7 @@ class Solder(MockFactory):
         self._known: dict[Any, set[str]] = {}
 
     def pulled_low(self, number: int) -> bool:
-        """Whether a pin of the plug is connected with something low."""
+        """Return whether a pin of the header is connected with something low."""
         address = self._address()
         state = (address, frozenset(self.closed))
         if state not in self._known:
@@ -47,13 +47,13 @@ class Solder(MockFactory):
         return sum(self._level(self.netlist.on("U1", str(pin))) << bit for bit, pin in enumerate(DECODER_INPUTS))
 
     def _level(self, net: str) -> int:
-        """The level that the Pi gives a net."""
+        """Return the level that the Pi gives a net."""
         [number] = [int(pin) for ref, pin in self.netlist.nets[net] if ref == "J1"]
         [pin] = [pin for pin in self.pins.values() if pin.info.number == number] or [None]
         return int(pin.state) if pin else 0
 
     def _low(self, address: int) -> set[str]:
-        """The nets that are low. Current runs through a diode from its anode (2) to its cathode (1), never back."""
+        """Return the nets that are low. A diode conducts only from its anode (2) to its cathode (1)."""
         netlist = self.netlist
         low = {"GND"}
         if all(netlist.on("U1", str(pin)) in low for pin in DECODER_ENABLES):

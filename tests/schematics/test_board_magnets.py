@@ -1,4 +1,4 @@
-"""Magnets and reeds: by the sums, a piece closes its own reed and no other."""
+"""Magnets and reeds: by calculation, a piece closes its own reed and no other."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 
 from schematics import board_magnets
 from schematics.board_geometry import REED, REED_AWAY
-from schematics.board_magnets import MAGNET, along, closes, own, strangers
+from schematics.board_magnets import MAGNET, along, closes, neighbours, own
 
 
 def textbook(dx: float, dy: float) -> float:
-    """A dipole's field along a reed in its middle, as books have it: 1e-7 (3 n (n m) - m) / r^3."""
+    """Return a dipole's field along a reed, at its middle, by the textbook formula 1e-7 (3 n (n m) - m) / r^3."""
     away = (-dx, REED_AWAY - dy, -board_magnets.DEPTH)
     r = dist(away, (0, 0, 0))
     n = [part / r for part in away]
@@ -29,20 +29,20 @@ def test_a_piece_closes_its_reed_wherever_a_hand_puts_it() -> None:
 
 
 def test_eight_neighbours_do_not_hold_a_reed_closed() -> None:
-    assert closes(strangers(MAGNET)) < min(board_magnets.REED_AT) * board_magnets.DROPS_OUT
+    assert closes(neighbours(MAGNET)) < min(board_magnets.REED_AT) * board_magnets.DROPS_OUT
 
 
 def test_poles_that_are_mixed_disturb_more() -> None:
-    assert strangers(MAGNET, same_pole_up=False) > 1.25 * strangers(MAGNET)
+    assert neighbours(MAGNET, same_pole_up=False) > 1.25 * neighbours(MAGNET)
 
 
 def test_right_above_a_reeds_middle_nothing_is_felt() -> None:
     assert board_magnets.dead(MAGNET) == pytest.approx(0, abs=1e-9)
     assert own(MAGNET) > 0, "and no piece is ever put there"
-    assert REED_AWAY > board_magnets.ASTRAY and REED[1] / 2 <= REED_AWAY
+    assert REED_AWAY > board_magnets.MISPLACED and REED[1] / 2 <= REED_AWAY
 
 
 def test_a_larger_magnet_would_hold_them() -> None:
     held = min(board_magnets.REED_AT) * board_magnets.DROPS_OUT
-    assert closes(strangers(board_magnets.LARGER)) > held
+    assert closes(neighbours(board_magnets.LARGER)) > held
     assert closes(own(board_magnets.SMALLER)) < min(board_magnets.REED_AT)

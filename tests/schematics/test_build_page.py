@@ -1,4 +1,4 @@
-"""What docs/build.md says of commands and figures is what the program and the sums say."""
+"""The commands and figures in docs/build.md agree with the program and the calculations."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def quoted(command: str) -> list[str]:
 
 
 def said(area: str) -> list[re.Pattern[str]]:
-    """Every English sentence of an area, its parts open."""
+    """Return a pattern for every English sentence of an area, with any text in place of its parts."""
     sentences = [english for english, _ in entries(area).values()]
     return [re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(sentence))) for sentence in sentences]
 
@@ -53,7 +53,7 @@ def test_the_table_of_magnets_is_what_the_sums_say(magnet: board_magnets.Magnet)
         line for line in PAGE.splitlines() if f"{magnet.across:g} x {magnet.thick:g} mm" in line and "mT" in line
     )
     middle, astray = board_magnets.along(magnet, 0, 0), board_magnets.own(magnet)
-    neighbours = board_magnets.strangers(magnet)
+    neighbours = board_magnets.neighbours(magnet)
     figures = [f"{each:.1f} mT" for each in (middle, astray, neighbours)]
     figures += [f"{board_magnets.closes(each):.0f} AT" for each in (astray, neighbours)]
     assert [cell.strip() for cell in row.strip("|").split("|")][1:] == figures
@@ -73,7 +73,7 @@ def test_the_page_has_the_sizes_of_the_drawings() -> None:
     assert f"under {power.CAPPED_A:g} A" in PROSE
     assert f"{power.LOWEST_V:g} V or more at the supply's plug" in PROSE
     assert f"{power_wires.LEAST_V + 0.15:g} V or more at both ends of row 11" in PROSE
-    assert f"wires of {power_wires.BUS.mm2:g} mm²" in PROSE
+    assert f"wires of {power_wires.BUS_CABLE.mm2:g} mm²" in PROSE
 
 
 def test_every_step_ends_with_a_check() -> None:

@@ -1,4 +1,4 @@
-"""The netlist that KiCad made of the sheets, against the pin map, the data sheets and the drivers themselves."""
+"""The netlist that KiCad exported, compared with the pin map, the data sheets and the drivers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.schematics.solder import DECODER_ENABLES, DECODER_INPUTS, GATES, Sold
 
 FOLDER = Path(write.__file__).parent
 LETTERS = "ABCDEFGHIJK"
-# The plug as Raspberry Pi's documentation has it, pin 1 first.
+# The header as in Raspberry Pi's documentation, pin 1 first.
 _PINS = """
 3V3 5V 2 5V 3 GND 4 14 GND 15 17 18 27 GND 22 23 3V3 24 10 GND 9 25 11 8 GND 7 0 1 5 GND 6 12 13 GND 19 16 26 20 GND 21
 """
@@ -46,7 +46,7 @@ def _solder(netlist: Netlist) -> Iterator[Solder]:
 
 
 def reed(at: int) -> str:
-    """The reed under a point, by the rule on the first sheet."""
+    """Return the reference of the reed under a point, by the rule on the first sheet."""
     return f"S{at // 11 + 1}{at % 11 + 1:02}"
 
 
@@ -188,7 +188,7 @@ def test_the_decoder_is_always_on_and_its_supply_is_the_pis(netlist: Netlist) ->
 
 
 def chain(netlist: Netlist, bcm: int, entry: str, leave: str) -> list[str]:
-    """The lights in the order in which a wire from the Pi reaches them, through a gate and a resistor."""
+    """Return the lights in the order in which a signal of the Pi reaches them, through a gate and a resistor."""
     net = netlist.on("J1", str(PLUG.index(str(bcm)) + 1))
     [(_, output, enable)] = [gate for gate in GATES if netlist.on("U2", str(gate[0])) == net]
     assert netlist.on("U2", str(enable)) == "GND", "the gate is open"

@@ -1,4 +1,4 @@
-"""What the Pi reads of the reed matrix, by ngspice: all patterns of a corner, parts at the edge of what they may be."""
+"""The levels that the Pi reads from the reed matrix, simulated by ngspice: all patterns of a corner, in worst cases."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from functools import cache
 import pytest
 
 from schematics import spice
-from schematics.spice import COLD, HOT, WEAK, Edge, Reading
+from schematics.spice import COLD, HOT, WEAK, Reading, WorstCase
 from schematics.table import DIODE, table
 
 pytestmark = pytest.mark.skipif(shutil.which("ngspice") is None, reason="needs ngspice (apt install ngspice)")
 
 
 @cache
-def readings(edge: Edge, diode: str, *, rest_closed: bool) -> list[Reading]:
-    return spice.run(spice.deck(table(), edge, diode, rest_closed=rest_closed))
+def readings(case: WorstCase, diode: str, *, rest_closed: bool) -> list[Reading]:
+    return spice.run(spice.deck(table(), case, diode, rest_closed=rest_closed))
 
 
 def levels(found: list[Reading], *, closed: bool) -> list[float]:
-    """The levels of the columns whose reed in the selected row is closed, or open."""
+    """Return the levels of the columns whose reed in the selected row is closed, or open."""
     chosen = [volts for one in found for column, volts in enumerate(one.volts) if one.closed(column) == closed]
     assert len(chosen) == 512 * 3 * 3 // 2, "each reed is closed in every second pattern"
     return chosen
@@ -28,10 +28,10 @@ def levels(found: list[Reading], *, closed: bool) -> list[float]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("edge", "rest_closed"), [(COLD, True), (HOT, True), (WEAK, False)], ids=["cold", "hot", "weak"]
+    ("case", "rest_closed"), [(COLD, True), (HOT, True), (WEAK, False)], ids=["cold", "hot", "weak"]
 )
-def test_every_pattern_is_read_right_with_a_margin(edge: Edge, rest_closed: bool) -> None:
-    found = readings(edge, DIODE, rest_closed=rest_closed)
+def test_every_pattern_is_read_right_with_a_margin(case: WorstCase, rest_closed: bool) -> None:
+    found = readings(case, DIODE, rest_closed=rest_closed)
     assert max(levels(found, closed=True)) < spice.LOW_V - 0.05
     assert min(levels(found, closed=False)) > spice.HIGH_V + 0.5
 

@@ -1,4 +1,4 @@
-"""The power budget: the driver's limit, the supply, the fuse and the wires hold together."""
+"""The power budget: the driver's limit, the supply, the fuse and the cables fit each other."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_worst_case_is_what_the_data_sheet_says_of_a_white_table() -> None:
 
 
 def test_nobody_in_the_application_raises_the_limit() -> None:
-    """The limit is an argument of the drivers; the application hands on what lowers it."""
+    """The limit is an argument of the drivers; the application can only lower it."""
     for path in sorted((ROOT / "pi_app").rglob("*.py")):
         assert not any(map(_raises, ast.walk(ast.parse(path.read_text(encoding="utf-8"))))), path
     assert not {"limit", "limit_a", "amperes", "current"} & set(Settings._fields)
@@ -65,8 +65,8 @@ def _raises(node: ast.AST) -> bool:
 def test_the_fuse_lets_the_table_play_and_saves_supply_and_wires() -> None:
     assert power.CAPPED_A < power.FUSE_A <= power.SUPPLY_A
     assert power.FUSE_A < power.UNCAPPED_A
-    for wire in power_wires.WIRES:
-        assert wire.bears > power.FUSE_A * power.FUSE_HOLDS, wire.name
+    for wire in power_wires.CABLES:
+        assert wire.carries > power.FUSE_A * power.FUSE_HOLDS, wire.name
     assert power.FUSE_A * power.FUSE_HOLDS < table.CLAMP_A, "the diode for a swapped supply"
 
 
@@ -81,7 +81,7 @@ def test_the_farthest_light_has_the_voltage_it_wants_and_some_more(limit: float)
 
 @pytest.fixture(name="wired")
 def _wired(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[power_wires.Bus], None]]:
-    """Feeds the lights by one bus only."""
+    """Return a function that feeds the lights by one bus only."""
 
     def wire(bus: power_wires.Bus) -> None:
         monkeypatch.setattr(power_wires, "buses", lambda: (bus,))
@@ -104,10 +104,10 @@ def test_without_the_right_bus_the_margin_would_be_thin(wired: Callable[[power_w
 
 
 def test_the_voltage_agrees_with_a_walk_along_the_last_row() -> None:
-    """An ampere into the middle of a row comes from both ends: what is lost on the two ways adds up to half a row's."""
+    """An ampere into the middle of a row comes from both ends: the losses on the two paths add up to half a row's."""
     ohms = power_wires._resistances()
     ways = [ohms[115][115] - ohms[end][115] for end in (110, 120)]
-    assert sum(ways) == pytest.approx(5 * power_wires.RAIL.ohms)
+    assert sum(ways) == pytest.approx(5 * power_wires.STRIP_RAIL.ohms)
     assert ohms[0][120] == pytest.approx(ohms[120][0]), "what one does to the other, the other does to the one"
 
 

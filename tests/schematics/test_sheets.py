@@ -1,4 +1,4 @@
-"""The sheets can be read: no words lie on other words, and all are on the paper."""
+"""The sheets are legible: no text overlaps another one, and all texts are on the paper."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from schematics.sheet import Note, Sheet
 from tests.schematics.reading import Box
 
 STEP = 1.27  # mm
-WIDE, HIGH = 0.85, 1.7  # of KiCad's letters and lines, times their size
+WIDE, HIGH = 0.85, 1.7  # width of KiCad's letters and height of its lines, as factors of the text size
 PAPER = {"A4": Box(10, 10, 287, 200), "A3": Box(10, 10, 410, 287)}
 SHEETS = [sheet for book in write.books() for sheet in book.sheets]
 
 
 def place(note: Note) -> Box:
-    """The millimetres that a note covers."""
+    """Return the rectangle that a note covers, in millimetres."""
     lines = note.text.splitlines()
     left, top = note.x * STEP, note.y * STEP
     return Box(left, top, left + WIDE * note.size * max(map(len, lines)), top + HIGH * note.size * len(lines))

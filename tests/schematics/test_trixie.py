@@ -1,4 +1,4 @@
-"""The script that runs KiCad in a little Debian copies a folder in and out: it must be a scratch folder."""
+"""The script that runs KiCad in a small Debian copies a folder in and out, so it accepts only a scratch folder."""
 
 from __future__ import annotations
 
