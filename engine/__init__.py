@@ -13,7 +13,8 @@ The names in `__all__` are the public interface; a program that uses the engine 
     >>> [event.kind for event in referee.play("blue", referee.game.read("D1-D2"))]
     ['moved']
 
-A text that is no move, and a move that the rules forbid, are different errors. Neither changes the game:
+A text that cannot be read as a move raises MoveError; a move that the rules forbid raises Refusal. Neither changes the
+game:
 
     >>> try:
     ...     referee.play("red", referee.game.read("D7-D6"))
@@ -23,17 +24,17 @@ A text that is no move, and a move that the rules forbid, are different errors. 
     ...     print(refusal.code)
     not-your-turn
 
-A record is plain JSON, and reading it plays the game again:
+A record is plain JSON. Reading it replays the game:
 
     >>> record.read(record.write(referee)).line == referee.line
     True
 
-Every error derives from `FilatureError`. A name is imported when it is first used, so `import engine` costs nothing.
+Every error derives from `FilatureError`. Each name is imported when it is first used, so `import engine` is fast.
 """
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # not imported from typing, which would double the time of `filature --help`
+TYPE_CHECKING = False  # Importing it from typing would double the time that `filature --help` takes.
 if TYPE_CHECKING:
     from engine import bots, games, record
     from engine.boards import BoardError
@@ -95,7 +96,7 @@ __all__ = [
     "record",
 ]
 
-_HOMES = {  # module -> the public names that it defines; a module that is public itself needs none
+_NAMES_BY_MODULE = {  # Module -> the public names that it defines. A module that is itself public needs none.
     "boards": ("BoardError",),
     "customs": ("Customs", "Finished", "Seating"),
     "errors": ("FilatureError",),
@@ -111,15 +112,15 @@ _HOMES = {  # module -> the public names that it defines; a module that is publi
     "bots": (),
 }
 
-if not TYPE_CHECKING:  # a type checker that saw this function would accept any name
+if not TYPE_CHECKING:  # If a type checker saw this function, it would accept any name.
 
     def __getattr__(name: str) -> object:
         """Import a public name when it is first used."""
         from importlib import import_module
 
-        if name in _HOMES and name in __all__:
+        if name in _NAMES_BY_MODULE and name in __all__:
             return import_module(f"engine.{name}")
-        for module, names in _HOMES.items():
+        for module, names in _NAMES_BY_MODULE.items():
             if name in names:
                 value = globals()[name] = getattr(import_module(f"engine.{module}"), name)
                 return value

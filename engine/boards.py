@@ -1,7 +1,7 @@
 """Read boards and decks from text files, and check them.
 
-A game keeps its data files beside its code. A file is a drawing (rows of signs) or a table (a word and some numbers in
-each line). Blank lines and lines that begin with `;` are ignored.
+A game keeps its data files in the same folder as its code. A file is a drawing (rows of characters, called signs) or a
+table (a word and some numbers in each line). Blank lines and lines that begin with `;` are ignored.
 """
 
 from __future__ import annotations

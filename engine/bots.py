@@ -1,8 +1,8 @@
 """Choose moves for empty seats. A bot gets a view, never a state, so it knows no more than a person in that seat.
 
-The bot of a game is a function `choose(view, level, rng, enough)` in the game's room. Level 0 moves at random, levels 1
-to 3 get stronger. The engine knows no clock: a bot calls `enough()` from time to time and, once that is true, returns
-the best move that it has found. CHANCE has no levels: its move is rolled.
+The bot of a game is a function `choose(view, level, rng, enough)` in the game's folder. Level 0 moves at random, levels
+1 to 3 get stronger. The engine never reads a clock: a bot calls `enough()` from time to time and, once that returns
+True, returns the best move that it has found. CHANCE has no levels: its moves are random.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine import games
 from engine.game import CHANCE, Game, imagine
 
 LEVELS: Final = (0, 1, 2, 3)
-Enough = Callable[[], bool]
+Enough = Callable[[], bool]  # returns True when the bot must stop thinking
 
 
 def choose(game: str, view: Any, *, level: int, rng: Random, enough: Enough) -> Any:
-    """Return the move that a bot of this level makes for the seat of this view, CHANCE included."""
+    """Return the move that a bot of this level makes for the seat of this view. The seat may be CHANCE."""
     if view.seat == CHANCE:
         rules: Game[Any, Any, Any] = games.load(game)
         return rules.roll(imagine(rules, view, rng), rng)
@@ -27,7 +27,7 @@ def choose(game: str, view: Any, *, level: int, rng: Random, enough: Enough) -> 
 
 
 def after_asking(times: int) -> Enough:
-    """Return an `enough` that becomes true after so many calls, so that a bot plays the same move on any machine."""
+    """Return an `enough` that is True after `times` calls, so that a bot plays the same move on any machine."""
     left = times
 
     def enough() -> bool:

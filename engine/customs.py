@@ -1,6 +1,6 @@
-"""How a game is played in series: who sits where in the next game, and whether low or high totals win.
+"""The customs of a game in a match: who sits where in the next game, and whether low or high totals win.
 
-A game names its customs in `Game.customs`. The default is `Customs`.
+Each game sets its customs in `Game.customs`. The default is `Customs`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from engine.game import Json, Options, Outcome, Seat
 
-Name = str  # of a player
+Name = str  # the name of a player
 
 
 class Seating(NamedTuple):
@@ -39,18 +39,18 @@ class Customs:
     lowest_wins = False
 
     def multiple(self, seats: Sequence[Seat]) -> int:
-        """The number of games of a match must be a multiple of this."""
+        """Return the number of which the number of games of a match must be a multiple."""
         return 1
 
     def seating(
         self, seats: Sequence[Seat], players: Sequence[Name], options: Options, past: Sequence[Finished]
     ) -> Seating:
-        """Return the seating of the game that follows the `past` ones."""
+        """Return the seating of the game that follows the games in `past`."""
         return Seating(dict(zip(seats, players, strict=True)), options)
 
 
 class SeatsRotate(Customs):
-    """Every player moves on by one seat after each game."""
+    """Every player moves to the next seat after each game."""
 
     def seating(
         self, seats: Sequence[Seat], players: Sequence[Name], options: Options, past: Sequence[Finished]
@@ -67,7 +67,7 @@ class EveryRole(SeatsRotate):
 
 
 class EveryRoleFewestPoints(EveryRole):
-    """As EveryRole, but the fewest points win."""
+    """Seats rotate as in EveryRole, but the fewest points win."""
 
     lowest_wins = True
 

@@ -1,9 +1,9 @@
-"""The contract that every game meets.
+"""The interface that every game implements.
 
-A game is one stateless object. A move yields *events*, each with the seats that may see it, and a seat's *view* is
-the fold of the events it was shown, from a blank view. Everything that serves a seat (its legal moves, the verdict
-on a move, its bot, its screen) is computed from that view. No such function ever receives a `State`, so a secret can
-leak in one way only: an event with a wrong audience, in one line of one game's file.
+A game is one stateless object. A move produces *events*, each with the set of seats that may see it. A seat's *view*
+starts blank, and each event that the seat is shown updates it. Everything that serves a seat (its legal moves, the
+verdict on a move, its bot, its screen) is computed from that view. No such function ever receives a `State`, so a
+secret can leak in one way only: an event is sent to a wrong seat, in one line of one game's file.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from engine.customs import Customs
 from engine.errors import FilatureError
 
 Seat = str
-Json = Any  # what json.loads may return
+Json = Any  # any value that json.loads can return
 Options = Mapping[str, Json]
 
-CHANCE: Final[Seat] = "chance"  # deals, dice and random thefts are its moves
-TABLE: Final[Seat] = "table"  # sees what everybody may see, plays nothing
+CHANCE: Final[Seat] = "chance"  # makes the random moves: deals, dice, random thefts
+TABLE: Final[Seat] = "table"  # sees what everybody may see, and makes no moves
 EVERYONE: Final[frozenset[Seat]] = frozenset({"*"})
 
 
 class Event(NamedTuple):
-    """Something that some seats may learn. `data` holds plain JSON values and is never changed."""
+    """Something that happened, and the seats that may see it. `data` holds plain JSON values and is never changed."""
 
     kind: str
     data: Mapping[str, Json]
@@ -40,7 +40,7 @@ class Event(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Yes, or why not: a code that the table of words knows, the rule's id, the squares to light."""
+    """Whether a move is legal. If not: the reason's code in the words tables, the rule's id, the squares to light."""
 
     ok: bool
     code: str = ""
@@ -67,7 +67,10 @@ class Outcome(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A choice made before the game: its default and its allowed values, or the form of a value too rich to list."""
+    """A choice that is made before the game.
+
+    It has a default and a list of allowed values. `form` describes the value if there are too many to list.
+    """
 
     default: Json
     values: tuple[Json, ...] = ()
@@ -75,7 +78,7 @@ class Option(NamedTuple):
     asked: bool = True  # whether players choose it before a game; otherwise only programs set it
 
     def allows(self, value: Json) -> bool:
-        """Equal and of the same type: JSON's `true` is not 1."""
+        """Return whether an allowed value is equal and of the same type: JSON's `true` is not 1."""
         return any(value == allowed and type(value) is type(allowed) for allowed in self.values)
 
     def as_json(self) -> dict[str, Json]:
@@ -84,7 +87,7 @@ class Option(NamedTuple):
 
 
 class OptionError(FilatureError, ValueError):
-    """An option that the game does not have, or a value that it does not allow."""
+    """The game does not have this option (`known` is False), or the option does not allow this value."""
 
     def __init__(self, option: str, *, known: bool = True) -> None:
         super().__init__(f"{option!r} cannot have that value" if known else f"there is no option {option!r}")
@@ -93,11 +96,11 @@ class OptionError(FilatureError, ValueError):
 
 
 class MoveError(FilatureError, ValueError):
-    """A text that is no move of this game."""
+    """A text cannot be read as a move of this game."""
 
 
 class SeatView(Protocol):
-    """What all views have in common."""
+    """The attributes that the views of all games have."""
 
     @property
     def seat(self) -> Seat: ...
@@ -108,27 +111,31 @@ class SeatView(Protocol):
 S = TypeVar("S")
 V = TypeVar("V", bound=SeatView)
 M = TypeVar("M")
-Line = Sequence[tuple[Seat, M]]  # a game as its moves, each with the seat that made it
+Line = Sequence[tuple[Seat, M]]  # the moves of a game in order, each with the seat that made it
 
 
 class Game(ABC, Generic[S, V, M]):
-    """One game's rules. Values of type S (the truth), V (a seat's knowledge) and M (a move) are immutable."""
+    """The rules of one game.
+
+    S is the type of the state (the whole truth), V of a view (what one seat knows), M of a move. Their values are
+    immutable.
+    """
 
     name: ClassVar[str]
     options: ClassVar[Mapping[str, Option]]
-    chance: ClassVar[bool] = False  # whether the seat CHANCE ever acts
-    customs: ClassVar[Customs] = Customs()  # how matches of this game are played
+    chance: ClassVar[bool] = False  # True if the game has moves of CHANCE
+    customs: ClassVar[Customs] = Customs()  # seating and scoring in a match
 
     @abstractmethod
     def seats(self, options: Options) -> tuple[Seat, ...]:
-        """The seats of players, in turn order."""
+        """Return the seats of the players, in turn order."""
 
     def every_seat(self) -> tuple[Seat, ...]:
-        """The seats of the fullest table."""
+        """Return the seats of a game with the most players."""
         return self.seats({name: option.values[-1] for name, option in self.options.items()})
 
     def check(self, options: Options) -> Options:
-        """Complete `options` as `start` wants them, or raise OptionError."""
+        """Return `options` with the defaults filled in, as `start` needs them. Raises OptionError."""
         for name in options:
             if name not in self.options:
                 raise OptionError(name, known=False)
@@ -138,69 +145,72 @@ class Game(ABC, Generic[S, V, M]):
                 raise OptionError(name)
         return whole
 
-    # ---- with the truth in hand: the referee only
+    # ---- methods with a state: only the referee calls them
 
     @abstractmethod
     def start(self, options: Options) -> tuple[S, tuple[Event, ...]]:
-        """The first position and what is told of it. `options` have passed `check`."""
+        """Return the first state and its events. `options` must come from `check`."""
 
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who may act now; several while secrets are chosen; nobody when the game is over."""
+        """Return the seats that may act now: several while secrets are chosen, none when the game is over."""
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M) -> tuple[S, tuple[Event, ...]]:
-        """The position after a move that `judge` allowed, and what it tells to whom."""
+        """Return the state after a move, and the events of the move. `judge` must have allowed the move."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None: ...
 
     def roll(self, state: S, rng: Random) -> M:
-        """A move of CHANCE, asked for only when CHANCE is to act."""
+        """Return a random move of CHANCE. It is called only when CHANCE is to act."""
         raise LookupError(f"nothing is left to chance in {self.name}: {state} {rng}")
 
-    # ---- with a view only, never a state
+    # ---- methods with a view, never with a state
 
     @abstractmethod
     def blank(self, seat: Seat) -> V:
-        """What a seat knows before the first event."""
+        """Return the view of a seat before the first event."""
 
     @abstractmethod
     def see(self, view: V, event: Event) -> V:
-        """What it knows after one more event."""
+        """Return the view after one more event that the seat is shown."""
 
     @abstractmethod
     def legal(self, view: V) -> Sequence[M] | None:
-        """The seat's legal moves, empty when it may not act, None where there are too many to list."""
+        """Return the seat's legal moves: empty if it may not act, None if there are too many to list."""
 
     @abstractmethod
     def judge(self, view: V, move: M) -> Verdict:
-        """Whether the seat may make this move now. Agrees with `legal`."""
+        """Return whether the seat may make this move now, and if not, why. It must agree with `legal`."""
 
     @abstractmethod
     def conjecture(self, view: V, rng: Random) -> Line[M]:
-        """A whole game, any that would have looked the same from this seat up to now."""
+        """Return all moves of some game that this seat cannot distinguish from the true game up to now."""
 
     @abstractmethod
     def show(self, view: V) -> dict[str, Json]:
-        """The view as JSON, with all a front end needs to draw it; always has `seat`, `to_act` and `result`."""
+        """Return the view as JSON, with all that a front end needs to draw it.
+
+        It always has `seat`, `to_act` and `result`.
+        """
 
     def form(self, view: V) -> str:
-        """How a move is written where `legal` is None: the key of a text in the table of words."""
+        """Return the key of the text that explains how to write a move. It is called only if `legal` is None."""
         raise LookupError(f"all moves of {self.name} are listed: {view}")
 
     # ---- notation
 
     @abstractmethod
     def read(self, text: str) -> M:
-        """The move that a text means, or MoveError. `read(write(move)) == move`."""
+        """Return the move that a text means. Raises MoveError. `read(write(move)) == move`."""
 
     @abstractmethod
     def write(self, move: M) -> str: ...
 
 
 def fold(game: Game[S, V, M], view: V, events: Sequence[Event]) -> V:
-    """What a seat knows after those of the events that it is shown."""
+    """Return the view after these events. Events that the seat may not see are skipped."""
     for event in events:
         if event.shown_to(view.seat):
             view = game.see(view, event)
@@ -208,7 +218,7 @@ def fold(game: Game[S, V, M], view: V, events: Sequence[Event]) -> V:
 
 
 def replay(game: Game[S, V, M], options: Options, line: Line[M]) -> S:
-    """The truth at the end of a line of legal moves."""
+    """Return the state after a sequence of legal moves."""
     state, _ = game.start(options)
     for seat, move in line:
         state, _ = game.play(state, seat, move)
@@ -216,5 +226,5 @@ def replay(game: Game[S, V, M], options: Options, line: Line[M]) -> S:
 
 
 def imagine(game: Game[S, V, M], view: V, rng: Random) -> S:
-    """Some truth that the view allows."""
+    """Return a random state that is possible as far as this view shows."""
     return replay(game, view.options, game.conjecture(view, rng))

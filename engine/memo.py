@@ -1,4 +1,4 @@
-"""What has been worked out once is kept: the same moves, events and findings of bots come again all through a game.
+"""Caches for the length of a game: the same moves, events and bot calculations come up again and again in one game.
 
     >>> @memo()
     ... def double(number: int) -> int:
@@ -8,14 +8,16 @@
     working
     (4, 4)
 
-Few of them come again in another game. A table that plays for days forgets them between two games, and stays small.
+Few of the results are useful in another game. The table clears all these caches between two games, so that a table
+that runs for days does not use more and more memory.
 
     >>> forget()
     >>> double(2)
     working
     4
 
-Tables that are small and dear, such as all ways over a board, are kept for good, with `functools.cache`.
+Small tables that are expensive to compute, such as all paths on a board, use `functools.cache` instead and are cached
+for the life of the process.
 """
 
 from __future__ import annotations
@@ -24,23 +26,23 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeVar, cast
 
-Work = TypeVar("Work", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., Any])
 
-_forgets: list[Callable[[], None]] = []
+_cache_clears: list[Callable[[], None]] = []
 
 
-def memo(most: int | None = None) -> Callable[[Work], Work]:
-    """Keep what a function answers, `most` answers at a time, until everything is forgotten."""
+def memo(most: int | None = None) -> Callable[[Function], Function]:
+    """Cache the results of a function, `most` of them at a time, until `forget` is called."""
 
-    def kept(work: Work) -> Work:
-        keeping = lru_cache(most)(work)
-        _forgets.append(keeping.cache_clear)
-        return cast(Work, keeping)
+    def decorate(function: Function) -> Function:
+        cached = lru_cache(most)(function)
+        _cache_clears.append(cached.cache_clear)
+        return cast(Function, cached)
 
-    return kept
+    return decorate
 
 
 def forget() -> None:
-    """Keep nothing of what was worked out so far."""
-    for one in _forgets:
-        one()
+    """Clear the caches of all functions decorated with `memo`."""
+    for clear in _cache_clears:
+        clear()

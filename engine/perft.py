@@ -1,4 +1,4 @@
-"""Counting move trees, as chess programs do: a number that shows any error in the rules."""
+"""Count move trees, as chess programs do: an error in the rules nearly always changes the count."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.game import Game, M, S, Seat, V, fold
 
 
 class UncountableError(FilatureError, ValueError):
-    """Somewhere in the tree there are too many moves to list."""
+    """A position in the tree has too many moves to list. The argument is the seat that has them."""
 
 
 def perft(game: Game[S, V, M], state: S, views: Mapping[Seat, V], depth: int) -> int:
-    """The number of move sequences of exactly this length, over all seats that may act."""
+    """Return the number of move sequences of exactly this length, over all seats that may act."""
     if depth == 0:
         return 1
     nodes = 0
@@ -26,6 +26,6 @@ def perft(game: Game[S, V, M], state: S, views: Mapping[Seat, V], depth: int) ->
             continue
         for move in legal:
             after, events = game.play(state, seat, move)
-            told = {seat: fold(game, view, events) for seat, view in views.items()}
-            nodes += perft(game, after, told, depth - 1)
+            views_after = {seat: fold(game, view, events) for seat, view in views.items()}
+            nodes += perft(game, after, views_after, depth - 1)
     return nodes

@@ -1,6 +1,6 @@
-"""A game as its options and its moves: written, read, replayed.
+"""Records: write a game as its options and moves, read it back, replay it.
 
-A record holds every secret. It is the referee's own until the game is over.
+A record contains every secret of the game. Until the game is over, nobody but the referee may read it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FORMAT: Final = "filature-record-1"
 
 
 class RecordError(FilatureError, ValueError):
-    """A record that cannot be played through: a code, what it is about, and the number of the bad move if it is one."""
+    """A record cannot be replayed. `detail` names the bad field, or `at` is the number of the bad move."""
 
     def __init__(self, code: str, detail: str = "", at: int = 0) -> None:
         super().__init__(f"{code} {detail or at}")
@@ -28,7 +28,7 @@ class RecordError(FilatureError, ValueError):
 
 
 def write(referee: Referee[Any, Any, Any]) -> dict[str, Json]:
-    """The record of a game so far, as JSON."""
+    """Return the record of a game so far, as JSON."""
     return {
         "format": FORMAT,
         "game": referee.game.name,
@@ -40,35 +40,35 @@ def write(referee: Referee[Any, Any, Any]) -> dict[str, Json]:
 
 
 def read(value: Json) -> Referee[Any, Any, Any]:
-    """The game that a record tells, played through again move by move, or RecordError."""
+    """Return the game of a record, replayed move by move. Raises RecordError."""
     *_, referee = steps(value)
     return referee
 
 
 def steps(value: Json) -> Iterator[Referee[Any, Any, Any]]:
-    """The game that a record tells before its first move and after each one, or RecordError.
+    """Replay a record: yield its game before the first move and after each move. Raises RecordError.
 
-    It is one and the same referee, to be looked at before the next step is taken.
+    Every step yields the same referee object, so read it before you take the next step.
     """
-    head = _fields(value)
+    fields = _checked_fields(value)
     try:
-        referee = Referee(games.load(head["game"]), head["options"], seed=head["seed"], chance=MANUAL)
+        referee = Referee(games.load(fields["game"]), fields["options"], seed=fields["seed"], chance=MANUAL)
     except games.UnknownGameError:
-        raise RecordError("game", head["game"]) from None
+        raise RecordError("game", fields["game"]) from None
     except OptionError as error:
         raise RecordError("option", error.option) from None
-    for number, entry in enumerate(head["moves"], 1):
+    for number, entry in enumerate(fields["moves"], 1):
         yield referee
         match entry:
             case [str(seat), str(text)]:
                 _replay(referee, seat, text, number)
             case _:
                 raise RecordError("move", at=number)
-    referee.leave_to(head["chance"])
+    referee.leave_to(fields["chance"])
     yield referee
 
 
-def _fields(value: Json) -> dict[str, Any]:
+def _checked_fields(value: Json) -> dict[str, Any]:
     kinds = {"format": str, "game": str, "options": dict, "chance": str, "seed": int, "moves": list}
     if not isinstance(value, dict):
         raise RecordError("not-object")

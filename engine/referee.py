@@ -1,4 +1,4 @@
-"""The referee holds the one true state; it takes moves and hands each seat its own events."""
+"""The referee: it holds the true state of a game, takes moves, and shows each seat the events it may see."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.errors import FilatureError
 from engine.game import CHANCE, TABLE, Event, Game, M, Options, Outcome, S, Seat, V, Verdict, fold
 from engine.perft import perft
 
-AUTO: Final = "auto"
-MANUAL: Final = "manual"
+AUTO: Final = "auto"  # the referee makes the moves of CHANCE
+MANUAL: Final = "manual"  # a program makes the moves of CHANCE
 
 
 class Refusal(FilatureError, ValueError):
-    """A move that is not made, and why. Nothing has changed."""
+    """A move was refused, and the game has not changed. `code` and `verdict` say why."""
 
     def __init__(self, code: str, verdict: Verdict | None = None) -> None:
         self.code = code
@@ -24,7 +24,7 @@ class Refusal(FilatureError, ValueError):
 
 
 class Played(NamedTuple, Generic[M]):
-    """A move that was made, as the game's record keeps it."""
+    """A move that was made, and the seat that made it."""
 
     seat: Seat
     move: M
@@ -33,9 +33,9 @@ class Played(NamedTuple, Generic[M]):
 class Referee(Generic[S, V, M]):
     """One game in progress.
 
-    With `chance` on AUTO the referee makes the moves of CHANCE itself, the k-th move of the game from `seed` and k, so
-    that a game resumed from its record is dealt the same cards. Only `play` touches the state; whatever a seat asks
-    for is answered from that seat's view.
+    If `chance` is AUTO, the referee makes the moves of CHANCE itself. The random numbers for the k-th move of the game
+    come from `seed` and k, so a game that is resumed from its record is dealt the same cards. Only a move changes the
+    state; every question about a seat is answered from that seat's view.
 
         >>> from engine.games import load
         >>> referee = Referee(load("catch-a-thief"), {"variant": 1}, seed=1)
@@ -56,10 +56,10 @@ class Referee(Generic[S, V, M]):
         self._views: dict[Seat, V] = {seat: game.blank(seat) for seat in watchers}
         self._shown: dict[Seat, list[Event]] = {seat: [] for seat in watchers}
         self._state, events = game.start(self.options)
-        self._tell(events)
-        self._settle()
+        self._show(events)
+        self._let_chance_act()
 
-    # ---- what anybody may ask
+    # ---- questions; the answers change nothing
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -70,7 +70,7 @@ class Referee(Generic[S, V, M]):
         return self._outcome
 
     def may_watch(self, seat: Seat) -> bool:
-        """Whether the seat has a view here: players, the table, and CHANCE where a program plays it."""
+        """Return whether this is a seat that has a view: a player, the table, or CHANCE if a program plays it."""
         return seat in self._views and (seat != CHANCE or self.chance == MANUAL)
 
     def may_play(self, seat: Seat) -> bool:
@@ -80,27 +80,27 @@ class Referee(Generic[S, V, M]):
         return self._views[seat]
 
     def shown(self, seat: Seat, since: int = 0) -> Sequence[Event]:
-        """The events that the seat has been shown, from number `since` on."""
+        """Return the events that the seat has been shown, from number `since` on."""
         return self._shown[seat][since:]
 
     def legal(self, seat: Seat) -> Sequence[M] | None:
         return self.game.legal(self._views[seat]) if seat in self._to_act else ()
 
     def perft(self, depth: int) -> int:
-        """The number of move sequences of exactly this length from here, or UncountableError."""
+        """Return the number of move sequences of exactly this length from here. Raises UncountableError."""
         return perft(self.game, self._state, self._views, depth)
 
     # ---- moves
 
     def play(self, seat: Seat, move: M) -> Sequence[Event]:
-        """Make a move and return what the seat learns of it, or raise Refusal and change nothing."""
+        """Make a move and return the events that the seat is shown. Raises Refusal; then nothing has changed."""
         self.check_turn(seat)
         verdict = self.game.judge(self._views[seat], move)
         if not verdict.ok:
             raise Refusal("illegal", verdict)
         known = len(self._shown[seat])
         self._make(seat, move)
-        self._settle()
+        self._let_chance_act()
         return self.shown(seat, known)
 
     def check_turn(self, seat: Seat) -> None:
@@ -113,32 +113,32 @@ class Referee(Generic[S, V, M]):
             raise Refusal("not-your-turn")
 
     def again(self, length: int) -> Referee[S, V, M]:
-        """The same game anew, as it stood after so many moves."""
+        """Return a new referee with the same game after its first `length` moves."""
         again = Referee(self.game, self.options, seed=self.seed, chance=self.chance)
         for played in self.line[:length]:
-            if played.seat != CHANCE or self.chance != AUTO:  # CHANCE deals the same again by itself
+            if played.seat != CHANCE or self.chance != AUTO:  # With AUTO, the same seed deals the same cards.
                 again.play(played.seat, played.move)
         return again
 
     def leave_to(self, chance: str) -> None:
-        """From now on let CHANCE be played by the referee (AUTO) or by a program (MANUAL)."""
+        """Set who makes the moves of CHANCE from now on: the referee (AUTO) or a program (MANUAL)."""
         self.chance = chance
-        self._settle()
+        self._let_chance_act()
 
     def _make(self, seat: Seat, move: M) -> None:
         self._state, events = self.game.play(self._state, seat, move)
         self.line.append(Played(seat, move))
-        self._tell(events)
+        self._show(events)
 
-    def _settle(self) -> None:
-        """Let CHANCE act for as long as it is its turn, then note whose turn it is."""
+    def _let_chance_act(self) -> None:
+        """With AUTO, make the moves of CHANCE as long as it is to act. Then update whose turn it is and the outcome."""
         while self.chance == AUTO and CHANCE in self.game.to_act(self._state):
             rng = Random(f"{self.seed}/{len(self.line)}")
             self._make(CHANCE, self.game.roll(self._state, rng))
         self._to_act = self.game.to_act(self._state)
         self._outcome = self.game.outcome(self._state)
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _show(self, events: Sequence[Event]) -> None:
         for seat, view in self._views.items():
             self._shown[seat] += [event for event in events if event.shown_to(seat)]
             self._views[seat] = fold(self.game, view, events)

@@ -3,9 +3,9 @@
     >>> load("catch-it").name
     'catch-it'
 
-A built-in game has two rooms, `engine/games/<game>/` and `pi_app/games/<game>/`; its name stands in `BUILT_IN` and
+A built-in game has two folders, `engine/games/<game>/` and `pi_app/games/<game>/`. Its name is listed in `BUILT_IN` and
 nowhere else. Another package registers a game with an entry point of the group `filature.games`, whose value is the
-package's name (docs/adding-a-game.md). Nothing of a game is imported before it is asked for.
+package's name (docs/adding-a-game.md). The modules of a game are imported when they are first needed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Rooms(NamedTuple):
     rules: str  # has GAME, an instance of engine.game.Game
     bot: str  # has choose(view, level, rng, enough)
     package: str = ""  # the package that the entry point names; empty for a built-in game
-    distribution: str = ""  # what was installed to bring it; empty for a built-in game
+    distribution: str = ""  # the installed distribution that contains the package; empty for a built-in game
 
 
 def names() -> tuple[str, ...]:
@@ -76,14 +76,17 @@ def part(name: str, module: str, attribute: str) -> Any:
 
 @cache
 def _others() -> Mapping[str, Rooms]:
-    """The games of other packages by name; a name that a built-in game has, or that is badly formed, is ignored."""
+    """Return the games of other packages by name.
+
+    A game is ignored if a built-in game has the same name, or if its name is not lower-case words with hyphens.
+    """
     from importlib.metadata import entry_points
 
-    def found(package: str, distribution: str) -> Rooms:
+    def rooms_of(package: str, distribution: str) -> Rooms:
         return Rooms(f"{package}.rules", f"{package}.bot", package, distribution)
 
     return {
-        entry.name: found(entry.value, entry.dist.name if entry.dist else "")
+        entry.name: rooms_of(entry.value, entry.dist.name if entry.dist else "")
         for entry in sorted(entry_points(group=GROUP))
         if entry.name not in BUILT_IN and re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", entry.name)
     }

@@ -1,4 +1,4 @@
-"""Board files: what is read, and the sentence that a damaged one gets."""
+"""Board files: how they are read, and the error message for a damaged file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TAIL = ". Put back the file that came with Filature."
 
 
 def room(tmp_path: Path, text: str) -> tuple[str, ...]:
-    """A drawing of 2 rows of 3 signs: one door and five tiles."""
+    """Read `text` as a drawing of 2 rows of 3 signs: one door and five tiles."""
     (tmp_path / "room.txt").write_text(text, encoding="utf-8")
     return drawing(tmp_path / "room.txt", width=3, height=2, signs={"D": 1, ".": 5})
 
@@ -60,7 +60,7 @@ def test_an_unknown_sign_that_is_not_ascii_is_damage_too(tmp_path: Path) -> None
 
 
 def moved(row: int, sign: str, rows: tuple[str, ...] = game.ROWS) -> str:
-    """Catch a Thief's board with one row's sign moved a column to the right."""
+    """Return Catch a Thief's board with a sign of one row moved one column to the right."""
     column = rows[row].index(sign)
     line = rows[row][:column] + rows[row][column + 1] + sign + rows[row][column + 2 :]
     return "\n".join([*rows[:row], line, *rows[row + 1 :]])

@@ -22,7 +22,7 @@ def caught(turn: int) -> Outcome:
 
 
 def series(game: str, *outcomes: Outcome, length: int = 4, **options: Any) -> Match:
-    """A series after these games."""
+    """Return a match in which these games have been played."""
     match = Match(game, PLAYERS, length, options).check()
     for outcome in outcomes:
         match = match.add(outcome)
@@ -74,7 +74,7 @@ def test_the_variant_stays_the_same_through_a_series() -> None:
 
 
 def starters(*outcomes: Outcome, **options: Any) -> list[Any]:
-    """Who starts the first game, and each one after these outcomes."""
+    """Return who starts the first game, and who starts the next game after each of these outcomes."""
     match = series("catch-it", length=9, **options)
     found = [match.seating().options["starter"]]
     for outcome in outcomes:

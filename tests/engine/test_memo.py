@@ -1,4 +1,4 @@
-"""What a game has worked out does not outlive it at a table."""
+"""Caches of the engine: the table clears them when a new game starts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 
 ENGINE = Path(memo.__file__).parent
-FOR_GOOD = {"_others", "_lines", "reach", "_lengths", "discard", "_built", "_waited"}  # few answers, whatever is played
+# The functions whose cache is never cleared. Each has few results, whatever is played.
+FOR_GOOD = {"_others", "_lines", "reach", "_lengths", "discard", "_built", "_waited"}
 
 
 @pytest.fixture

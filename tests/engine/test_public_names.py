@@ -1,4 +1,4 @@
-"""What `import engine` offers to other programs."""
+"""The public names of the package `engine`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: what is written is read back, and whatever is damaged is refused whole."""
+"""Records: a written record can be read back, and a damaged record is refused as a whole."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "catch-a-thief": [{}, {"variant": 2}, {"aid": True}],
     "catch-it": [{}, {"starter": "red", "repetition": False}, {"position": POSITION}],
 }
-SOUND: dict[str, Any] = {  # a game up to the second visit, from the rules' example
+SOUND: dict[str, Any] = {  # An undamaged record: the example game of the rules, up to the second visit.
     "format": FORMAT,
     "game": "catch-a-thief",
     "options": {"variant": 1, "aid": False},
@@ -34,7 +34,7 @@ CATCH_IT = {**SOUND, "game": "catch-it", "options": {}, "moves": []}
 
 
 def refused(value: Any) -> tuple[str, str, int]:
-    """Why a record is refused: code, detail, number of the bad move."""
+    """Return why a record is refused: code, detail, number of the bad move."""
     with pytest.raises(RecordError) as error:
         record.read(value)
     return error.value.code, error.value.detail, error.value.at
@@ -44,7 +44,7 @@ def told(referee: AnyReferee) -> dict[str, list[Any]]:
     return {seat: [event.as_json() for event in referee.shown(seat)] for seat in (*referee.players, TABLE)}
 
 
-# ---- there and back
+# ---- writing and reading back
 
 
 @EXPLORE
@@ -87,7 +87,7 @@ def test_a_long_text_is_kept_as_the_short_one() -> None:
     assert record.write(record.read(long))["moves"] == [["red", "E2xA6"]]
 
 
-# ---- damage
+# ---- damaged records
 
 
 @pytest.mark.parametrize("value", [None, True, 0, 1.5, "", "{}", [], [SOUND], json.dumps(SOUND)])
@@ -159,20 +159,20 @@ def test_a_wrong_option_is_named(damaged: Any, option: str) -> None:
 @pytest.mark.parametrize(
     ("moves", "at"),
     [
-        ([["thief", "6F"]], 1),  # against the rules
-        ([["detective", "6F"]], 1),  # out of turn
+        ([["thief", "6F"]], 1),  # The move is against the rules.
+        ([["detective", "6F"]], 1),  # It is not this seat's turn.
         ([["thief", "6G"], ["thief", "5G"]], 2),
-        ([["thief", "6G"], ["detective", "6F"], ["nobody", "5G"]], 3),  # unknown seats
+        ([["thief", "6G"], ["detective", "6F"], ["nobody", "5G"]], 3),  # The seat is unknown, here and below.
         ([["table", "6G"]], 1),
         ([["chance", "6G"]], 1),
         ([["Thief", "6G"]], 1),
-        ([["thief", ""]], 1),  # texts that are no move
+        ([["thief", ""]], 1),  # The text is not a move, here and below.
         ([["thief", "12A"]], 1),
         ([["thief", "６G"]], 1),
         ([["thief", "D1-D2"]], 1),
-        ([*CAUGHT, ["thief", "4G"]], 5),  # after the end
+        ([*CAUGHT, ["thief", "4G"]], 5),  # The game is over, here and below.
         ([*CAUGHT, ["detective", "6F"]], 5),
-        (["6G"], 1),  # no pairs of texts
+        (["6G"], 1),  # The entry is not a pair of texts, here and below.
         ([["thief", "6G"], []], 2),
         ([["thief"]], 1),
         ([["thief", "6G", 1]], 1),
@@ -193,7 +193,7 @@ def test_a_win_that_is_followed_by_a_move_is_refused() -> None:
     assert refused({**CATCH_IT, "options": {"position": won}, "moves": line}) == ("move", "", 2)
 
 
-# ---- anything at all
+# ---- arbitrary JSON
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),

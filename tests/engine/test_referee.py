@@ -1,4 +1,4 @@
-"""The referee: what it refuses changes nothing, and each seat is told its own events."""
+"""The referee: a refused move changes nothing, and each seat is shown its own events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GOAL = {"position": {"blue": ["D7", "A1"], "red": ["G2"], "ball": "D7", "to_move
 
 
 def begin(game: str, texts: str = "", **options: Any) -> AnyReferee:
-    """A game after these moves of whoever is to act."""
+    """Return a game after these moves. Each is made by the seat whose turn it is."""
     referee: AnyReferee = Referee(games.load(game), options, seed=7)
     for text in texts.split():
         (seat,) = referee.to_act
@@ -29,7 +29,7 @@ def begin(game: str, texts: str = "", **options: Any) -> AnyReferee:
 
 
 def everything(referee: AnyReferee) -> list[Any]:
-    """All that anybody can ask, and the truth."""
+    """Return everything that the referee can be asked, and its state."""
     told = {seat: [event.as_json() for event in referee.shown(seat)] for seat in (*referee.players, TABLE)}
     views = {seat: referee.view(seat) for seat in told}
     shown = {seat: referee.game.show(view) for seat, view in views.items()}
