@@ -1,4 +1,4 @@
-"""Catch a Thief: a thief slips away in secret, a detective reads the clues. Rules `catch-a-thief 1` to `10`."""
+"""Catch a Thief: a thief flees in secret, a detective follows the clues. Rules `catch-a-thief 1` to `10`."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ HIDEOUTS: Final = frozenset(point for point, sign in enumerate(_SIGNS) if sign =
 
 
 def _offset(point: Point) -> tuple[int, int]:
-    """(dx, dy) from the scene of the crime."""
+    """Return the columns (dx) and rows (dy) from the scene of the crime to a point."""
     return point % SIZE - SCENE % SIZE, point // SIZE - SCENE // SIZE
 
 
 def distance(point: Point) -> int:
-    """Steps from the scene of the crime."""
+    """Return the number of steps from the scene of the crime to a point."""
     dx, dy = _offset(point)
     return abs(dx) + abs(dy)
 
 
 def on_one_line(a: Point, b: Point) -> bool:
-    """Whether two points share their row or their column."""
+    """Return whether two points are in the same row or the same column."""
     return a % SIZE == b % SIZE or a // SIZE == b // SIZE
 
 
@@ -72,12 +72,12 @@ if {_offset(point) for point in HIDEOUTS} != {(-5, -5), (5, -5), (-5, 5), (5, 5)
 # ------------------------------------------------------------------------------------------ the moves
 
 FIRST_STEPS: Final = {variant: _neighbours(SCENE, diagonal=variant == 2) for variant in (1, 2)}  # rule 3
-STEPS: Final = tuple(  # rule 4: always away from the scene
+STEPS: Final = tuple(  # By point: where the thief may step next, always away from the scene (rule 4).
     tuple(near for near in _neighbours(point, diagonal=False) if distance(near) == distance(point) + 1)
     for point in range(SIZE * SIZE)
 )
 VISITS: Final = tuple(point for point in range(SIZE * SIZE) if point not in HIDEOUTS)  # rule 5
-ESCAPE_SCORE: Final = 10  # rule 8
+ESCAPE_SCORE: Final = 10  # the detective's score if the thief escapes (rule 8)
 
 THIEF: Final[Seat] = "thief"
 DETECTIVE: Final[Seat] = "detective"
@@ -86,12 +86,12 @@ _TURN: Final = {seat: frozenset({seat}) for seat in (THIEF, DETECTIVE)}
 
 
 def steps(variant: int, at: Point, moved: int) -> tuple[Point, ...]:
-    """Where a thief who has moved `moved` times and stands on `at` may step."""
+    """Return the points to which a thief may step who stands on `at` and has moved `moved` times."""
     return STEPS[at] if moved else FIRST_STEPS[variant]
 
 
 class State(NamedTuple):
-    """The truth: where the thief went (without the scene), where the detective went."""
+    """The truth: the thief's path (without the scene) and the detective's visits."""
 
     options: Options
     path: tuple[Point, ...] = ()
@@ -100,7 +100,7 @@ class State(NamedTuple):
 
 
 class Clue(NamedTuple):
-    """What the thief answered to visit `n`: orange when on the same row or column."""
+    """The thief's answer to visit number `n`: orange if the thief is in the same row or column, blue otherwise."""
 
     n: int
     at: Point
@@ -108,7 +108,7 @@ class Clue(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat knows. `path` is empty for all but the thief until it is revealed."""
+    """What a seat knows. Only the thief knows `path` during the game; for others it is empty until it is revealed."""
 
     seat: Seat
     options: Options
@@ -120,7 +120,7 @@ class View(NamedTuple):
 
 
 class CatchAThief(Game[State, View, Point]):
-    """Two seats: the thief hides where he goes, the detective goes anywhere but to a hideout."""
+    """The rules for two seats: the thief moves in secret, the detective visits any point except the hideouts."""
 
     name = "catch-a-thief"
     customs = EveryRoleFewestPoints()  # catch-a-thief 1 and 8
@@ -144,7 +144,7 @@ class CatchAThief(Game[State, View, Point]):
         if seat == THIEF:
             path = (*path, move)
             n = len(path)
-            if move in HIDEOUTS:  # rule 7: at once, before the detective replies
+            if move in HIDEOUTS:  # The thief escapes at once, before the detective replies (rule 7).
                 events = (_step(n, move), _moved(n), Event("escaped", {"n": n, "at": NAMES[move]}))
                 return _end(
                     State(options, path, visits),
@@ -248,7 +248,7 @@ class CatchAThief(Game[State, View, Point]):
         return NAMES[move]
 
 
-# ------------------------------------------------------------------------------------------ what is told
+# ------------------------------------------------------------------------------------------ events
 
 
 @memo()
@@ -271,7 +271,7 @@ def _end(state: State, events: tuple[Event, ...], outcome: Outcome) -> tuple[Sta
     return state._replace(outcome=outcome), (*events, reveal, Event("over", {"result": outcome.as_json()}))
 
 
-# ------------------------------------------------------------------------------------------ what can be
+# ------------------------------------------------------------------------------------------ where the thief can be
 
 
 def _on_turn(view: View) -> Seat:
@@ -279,9 +279,9 @@ def _on_turn(view: View) -> Seat:
 
 
 def paths_to(view: View) -> list[dict[Point, int]]:
-    """After each thief move: every point where the thief can have been, with the number of paths that lead there.
+    """Return, for each move of the thief, the points where he can have been and the number of paths to each.
 
-    Uses public knowledge only: clues, and that nobody has escaped before the game's end.
+    It uses public knowledge only: the clues, and that the thief has not escaped before the end of the game.
     """
     reached = [{SCENE: 1}]
     for turn in range(view.moved):
@@ -295,7 +295,7 @@ def paths_to(view: View) -> list[dict[Point, int]]:
 
 
 def _fits(view: View, turn: int, at: Point) -> bool:
-    """Whether the thief can have stood on `at` after move number `turn` + 1."""
+    """Return whether the thief can have stood on `at` after move number `turn` + 1."""
     if turn < len(view.clues):
         clue = view.clues[turn]
         return at not in HIDEOUTS and at != clue.at and on_one_line(at, clue.at) == clue.orange
@@ -305,12 +305,12 @@ def _fits(view: View, turn: int, at: Point) -> bool:
 
 
 def candidates(view: View) -> frozenset[Point]:
-    """Every point where the thief can be now (rule 10)."""
+    """Return every point where the thief can be now (rule 10)."""
     return frozenset(view.path[-1:] if view.outcome else paths_to(view)[-1])
 
 
 def _some_path(view: View, rng: Random) -> tuple[Point, ...]:
-    """One of the paths that fit, all equally likely, drawn from its end back to the scene."""
+    """Return a random path that fits the clues. All are equally likely. It is drawn from its end back to the scene."""
     reached = paths_to(view)
     path: list[Point] = []
     for turn in range(view.moved, 0, -1):

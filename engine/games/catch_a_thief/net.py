@@ -1,10 +1,10 @@
-"""The net: the set of points where the thief can be, and the score that it promises the detective.
+"""The net: the set of points where the thief can be, and the score that it guarantees the detective on average.
 
-A net is an int with one bit a point. Play a harder game than the real one: after every clue the thief may stand on any
-point of the net, wherever it came from. That game has no memory but the net, there are only some hundred nets (turned
-or mirrored, a net is the same), and each turn of it is one small matrix game, solved exactly here. Whatever a real
-thief does, it can do in the harder game too; so a detective who plays these odds expects no more than the net's
-worth, also from a thief who knows them.
+This module solves a game that is harder for the detective than the real one: after every clue the thief may stand on
+any point of the net, whatever its path was. The state of that game is the net alone. There are only about a hundred
+different nets (rotated and mirrored ones count as the same), and each turn is one small matrix game, which is solved
+exactly here. Whatever a real thief does is possible in the harder game too. So a detective who draws visits with these
+probabilities has at most the net's expected score, even against a thief who knows the probabilities.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Final, NamedTuple
 from engine.games.catch_a_thief.game import ESCAPE_SCORE, HIDEOUTS, SIZE, STEPS, VISITS, Point, on_one_line
 from engine.memo import memo
 
-Net = int
+Net = int  # a set of points, with one bit for each point
 
 _ALL: Final = range(SIZE * SIZE)
-_ENDS: Final = sum(1 << point for point in HIDEOUTS)
+_HIDEOUT_BITS: Final = sum(1 << point for point in HIDEOUTS)
 
 
-class Look(NamedTuple):
-    """One visit, and the net after each answer but the catch."""
+class Visit(NamedTuple):
+    """One visit of the detective, and the net that remains after an orange and after a blue clue."""
 
     at: Point
     orange: Net
@@ -31,47 +31,48 @@ class Look(NamedTuple):
 
 
 def points(net: Net) -> Iterator[Point]:
-    """The points of a net, lowest first."""
+    """Yield the points of a net, lowest first."""
     while net:
         low = net & -net
         yield low.bit_length() - 1
         net ^= low
 
 
-def cast(over: Iterable[Point]) -> Net:
-    """The net over some points."""
-    return sum(1 << point for point in over)
+def net_of(places: Iterable[Point]) -> Net:
+    """Return the net that consists of these points."""
+    return sum(1 << point for point in places)
 
 
 @cache
 def _lines(point: Point) -> Net:
-    return cast([other for other in _ALL if on_one_line(point, other)])
+    """Return all points in the row and the column of a point."""
+    return net_of([other for other in _ALL if on_one_line(point, other)])
 
 
 @memo(1 << 14)
-def spread(net: Net) -> Net:
-    """The net after the thief's next step, hideouts left out: a thief there has escaped."""
+def after_step(net: Net) -> Net:
+    """Return the net after the thief's next step, without the hideouts: a thief in a hideout has escaped."""
     wider = 0
     for point in points(net):
         for step in STEPS[point]:
             wider |= 1 << step
-    return wider & ~_ENDS
+    return wider & ~_HIDEOUT_BITS
 
 
-def look(net: Net, at: Point) -> Look:
-    """What a visit does to the net."""
+def split(net: Net, at: Point) -> Visit:
+    """Return how a visit to `at` splits the net."""
     others = net & ~(1 << at)
-    return Look(at, others & _lines(at), others & ~_lines(at))
+    return Visit(at, others & _lines(at), others & ~_lines(at))
 
 
-def looks(net: Net, *, anywhere: bool) -> list[Look]:
-    """The visits worth a thought: the net's own points, and `anywhere` also the others that divide it."""
-    own = [look(net, point) for point in points(net)]
+def useful_visits(net: Net, *, anywhere: bool) -> list[Visit]:
+    """Return the visits to the points of the net and, with `anywhere`, those to other points that split it."""
+    own = [split(net, point) for point in points(net)]
     if not anywhere:
         return own
-    dividing: dict[Net, Look] = {}  # one visit is as good as another that tells the same
+    dividing: dict[Net, Visit] = {}  # Visits that split the net in the same way are equally good: keep one of them.
     for at in VISITS:
-        visit = look(net, at)
+        visit = split(net, at)
         if not net >> at & 1 and visit.orange and visit.blue:
             dividing.setdefault(visit.orange, visit)
     return [*own, *dividing.values()]
@@ -80,17 +81,18 @@ def looks(net: Net, *, anywhere: bool) -> list[Look]:
 # ------------------------------------------------------------------------------------------ the matrix game
 
 
-class Duel(NamedTuple):
-    """A solved matrix game: the score to expect, and the row player's best odds."""
+class Solution(NamedTuple):
+    """The solution of a matrix game: the expected score, and the best probability of each row."""
 
     value: float
     odds: list[float]
 
 
-def duel(scores: Sequence[Sequence[float]]) -> Duel:
-    """Solve the game where one side picks a row and wants a low score, the other a column and wants a high one.
+def solve(scores: Sequence[Sequence[float]]) -> Solution:
+    """Solve a matrix game: one player picks a row and wants a low score, the other picks a column and wants a high one.
 
-    Scores are at most ESCAPE_SCORE. Exact: the simplex method, with Bland's rule so that it always ends.
+    Scores are at most ESCAPE_SCORE. The solution is exact. The method is the simplex algorithm, with Bland's rule so
+    that it always terminates.
     """
     wide = len(scores[0])
     table = [[*(ESCAPE_SCORE + 1 - score for score in line), 1.0] for line in scores]
@@ -115,47 +117,53 @@ def duel(scores: Sequence[Sequence[float]]) -> Duel:
     for c, label in enumerate(across):
         if label >= wide:
             odds[label - wide] = max(goal[c], 0.0) / total
-    return Duel(ESCAPE_SCORE + 1 - 1 / total, odds)
+    return Solution(ESCAPE_SCORE + 1 - 1 / total, odds)
 
 
-# ------------------------------------------------------------------------------------------ what a net is worth
+# ------------------------------------------------------------------------------------------ the expected score of a net
 
 
-def _turned(quarter: int, mirrored: bool) -> tuple[int, ...]:
-    """For each point the bit of its image when the board is turned, and mirrored."""
+def _images(quarters: int, mirrored: bool) -> tuple[int, ...]:
+    """Return, for each point, the bit of its image after `quarters` quarter turns of the board and a mirroring."""
     images = []
     for point in _ALL:
         x, y = point % SIZE, point // SIZE
-        for _ in range(quarter):
+        for _ in range(quarters):
             x, y = SIZE - 1 - y, x
         images.append(1 << (y * SIZE + (SIZE - 1 - x if mirrored else x)))
     return tuple(images)
 
 
-_IMAGES: Final = tuple(_turned(quarter, mirrored) for quarter in range(4) for mirrored in (False, True))
+_IMAGES: Final = tuple(_images(quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
 
 
 @memo(1 << 14)
-def _upright(net: Net) -> Net:
-    """The same for all nets that are images of each other."""
-    over = list(points(net))
-    return min(sum([image[point] for point in over]) for image in _IMAGES)
+def _canonical(net: Net) -> Net:
+    """Return the canonical form of a net: the same for all nets that are rotations or mirror images of each other."""
+    places = list(points(net))
+    return min(sum([image[point] for point in places]) for image in _IMAGES)
 
 
-def worth(net: Net, turn: int, ahead: int) -> float:
-    """The score that the detective can promise itself when the thief is somewhere in the net at visit `turn`.
+def expected_score(net: Net, turn: int, ahead: int) -> float:
+    """Return the score that the detective can guarantee on average if the thief is in the net at visit `turn`.
 
-    The detective goes anywhere for `ahead` visits and to points of the net from then on.
+    For `ahead` visits the detective considers all points, from then on only points of the net.
     """
-    return _worth(_upright(net), turn, ahead) if net else ESCAPE_SCORE
+    return _expected_score(_canonical(net), turn, ahead) if net else ESCAPE_SCORE
 
 
 @memo(1 << 14)
-def _worth(net: Net, turn: int, ahead: int) -> float:
-    return duel([row(net, visit, turn, ahead) for visit in looks(net, anywhere=ahead > 0)]).value
+def _expected_score(net: Net, turn: int, ahead: int) -> float:
+    visits = useful_visits(net, anywhere=ahead > 0)
+    return solve([visit_scores(net, visit, turn, ahead) for visit in visits]).value
 
 
-def row(net: Net, visit: Look, turn: int, ahead: int) -> list[float]:
-    """The scores to expect from a visit, for each point of the net where the thief may be."""
-    at_orange, at_blue = (worth(spread(part), turn + 1, max(ahead - 1, 0)) for part in (visit.orange, visit.blue))
-    return [turn if point == visit.at else at_orange if visit.orange >> point & 1 else at_blue for point in points(net)]
+def visit_scores(net: Net, visit: Visit, turn: int, ahead: int) -> list[float]:
+    """Return the expected score of a visit for each point of the net where the thief may be."""
+    after_orange, after_blue = (
+        expected_score(after_step(part), turn + 1, max(ahead - 1, 0)) for part in (visit.orange, visit.blue)
+    )
+    return [
+        turn if point == visit.at else after_orange if visit.orange >> point & 1 else after_blue
+        for point in points(net)
+    ]

@@ -1,4 +1,4 @@
-"""The bots of Catch a Thief: what they may know, that they mix, and that knowing their odds does not beat them."""
+"""The bots of Catch a Thief: they use only their view, vary their moves, and resist opponents who know their odds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def at_once() -> bool:
 
 
 def chase(*points: str, **options: Any) -> Referee[Any, Any, Any]:
-    """A game after these points, the thief's and the detective's in turn."""
+    """Return a game after these moves, alternately of the thief and the detective."""
     referee = Referee(GAME, options, seed=0)
     for point in points:
         (seat,) = referee.to_act
@@ -44,7 +44,7 @@ def bot(level: int, rng: Random, enough: Enough = never) -> Player:
 
 
 def play(thief: Player, detective: Player, variant: int = 1) -> int:
-    """The detective's score."""
+    """Play a game and return the detective's score."""
     referee = Referee(GAME, {"variant": variant}, seed=0)
     while not referee.outcome:
         (seat,) = referee.to_act
@@ -57,7 +57,7 @@ def names(moves: set[Point]) -> set[str]:
 
 
 class Watched(Random):
-    """Dice whose owner can be asked what was last drawn from, and with which odds."""
+    """A random generator that remembers the arguments of the last call of `choices`."""
 
     drawn: tuple[Sequence[Any], Sequence[float]]
 
@@ -67,7 +67,7 @@ class Watched(Random):
 
 
 def odds_of(view: View, level: int) -> dict[Point, float]:
-    """A detective's visits, each with its odds."""
+    """Return the visits between which a detective draws, each with its probability."""
     dice = Watched(0)
     choose(view, level, dice, never)
     visits, weights = dice.drawn
@@ -75,17 +75,17 @@ def odds_of(view: View, level: int) -> dict[Point, float]:
 
 
 def risks(view: View, odds: dict[Point, float]) -> dict[Point, float]:
-    """For each point where the thief may be: the score to expect there, when the detective draws from these odds."""
-    net = dragnet.cast(candidates(view))
+    """Return the expected score for each point where the thief may be, if the detective visits with these odds."""
+    net = dragnet.net_of(candidates(view))
     rows = [[odd * score for score in score_row(net, at, view.moved)] for at, odd in odds.items()]
     return dict(zip(dragnet.points(net), map(sum, zip(*rows, strict=True)), strict=True))
 
 
 def score_row(net: int, at: Point, turn: int) -> list[float]:
-    return dragnet.row(net, dragnet.look(net, at), turn, 0)
+    return dragnet.visit_scores(net, dragnet.split(net, at), turn, 0)
 
 
-OPENING = ("6G", "6F", "5G", "8G", "4G")  # the detective is to move, the thief's third step is done
+OPENING = ("6G", "6F", "5G", "8G", "4G")  # The thief has made his third step, and the detective is to move.
 TO_STEP = (*OPENING, "8H")
 
 
@@ -94,7 +94,7 @@ TO_STEP = (*OPENING, "8H")
 def test_bots_of_every_level_play_games_to_the_end_with_legal_moves(variant: int, level: int) -> None:
     rng = Random(level)
     for _ in range(2):
-        assert 2 <= play(bot(level, rng), bot(level, rng), variant) <= 10  # the referee refuses anything illegal
+        assert 2 <= play(bot(level, rng), bot(level, rng), variant) <= 10  # The referee refuses every illegal move.
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -140,9 +140,9 @@ def test_the_detective_does_the_same_wherever_the_thief_really_is(level: int) ->
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_the_detective_visits_only_points_that_can_catch_or_tell_something(level: int) -> None:
     view = chase(*OPENING).view("detective")
-    net = dragnet.cast(candidates(view))
+    net = dragnet.net_of(candidates(view))
     for at in [at for at, odd in odds_of(view, level).items() if odd]:
-        visit = dragnet.look(net, at)
+        visit = dragnet.split(net, at)
         assert at not in HIDEOUTS
         assert at in candidates(view) or (level > 1 and visit.orange and visit.blue)
 
@@ -161,7 +161,7 @@ def test_the_thief_of_variant_one_begins_on_every_side(level: int) -> None:
 
 
 def test_the_thief_goes_on_from_a_first_step_that_it_would_not_have_made() -> None:
-    referee = chase("5G", "6F", variant=2)  # diagonal: the bot takes over from a person here
+    referee = chase("5G", "6F", variant=2)  # A person made this diagonal step before the bot took over.
     view = referee.view("thief")
     assert {choose(view, 3, Random(seed), never) for seed in range(40)} == set(GAME.legal(view))
 
@@ -169,9 +169,9 @@ def test_the_thief_goes_on_from_a_first_step_that_it_would_not_have_made() -> No
 def test_two_pairs_far_apart_are_told_apart_from_a_point_off_the_net() -> None:
     view = chase("6G", "6F", "5G", "5E", "4G").view("detective")
     assert names(set(candidates(view))) == {"4G", "5H", "7D", "8E"}
-    net = dragnet.cast(candidates(view))
+    net = dragnet.net_of(candidates(view))
     for seed in range(5):
-        visit = dragnet.look(net, choose(view, 3, Random(seed), never))
+        visit = dragnet.split(net, choose(view, 3, Random(seed), never))
         pairs = {frozenset(names(set(dragnet.points(part)))) for part in (visit.orange, visit.blue)}
         assert pairs == {frozenset({"4G", "5H"}), frozenset({"7D", "8E"})}
 
@@ -185,12 +185,12 @@ def test_two_pairs_far_apart_are_told_apart_from_a_point_off_the_net() -> None:
         ([[7.0]], 7, [1]),
         ([[10, 2], [2, 10]], 6, [1 / 2, 1 / 2]),
         ([[3, 5], [6, 2]], 4, [2 / 3, 1 / 3]),  # 3p + 6(1 - p) = 5p + 2(1 - p)
-        ([[9, 9], [4, 5], [3, 10]], 5, [0, 1, 0]),  # a saddle
+        ([[9, 9], [4, 5], [3, 10]], 5, [0, 1, 0]),  # a saddle point
         ([[2, 10, 10], [10, 2, 10], [10, 10, 2]], 22 / 3, [1 / 3] * 3),
     ],
 )
 def test_a_duel_is_solved(scores: list[list[float]], value: float, odds: list[float]) -> None:
-    solved = dragnet.duel(scores)
+    solved = dragnet.solve(scores)
     assert solved.value == pytest.approx(value)
     assert solved.odds == pytest.approx(odds)
 
@@ -198,32 +198,32 @@ def test_a_duel_is_solved(scores: list[list[float]], value: float, odds: list[fl
 def test_at_the_last_visit_a_net_of_n_points_saves_one_turn_in_n() -> None:
     last = [POINTS[name] for name in ("1B", "2A", "1J", "2K", "10A", "11B", "10K", "11J")]
     for size in range(1, 9):
-        assert dragnet.worth(dragnet.cast(last[:size]), 9, 0) == pytest.approx(10 - 1 / size)
+        assert dragnet.expected_score(dragnet.net_of(last[:size]), 9, 0) == pytest.approx(10 - 1 / size)
 
 
 def test_a_net_is_worth_the_same_when_the_board_is_turned_or_mirrored() -> None:
     nets = [("4F", "5G", "6H"), ("6H", "7G", "8F"), ("6D", "5E", "4F"), ("8F", "7E", "6D")]
-    assert len({dragnet.worth(dragnet.cast(POINTS[name] for name in net), 2, 1) for net in nets}) == 1
+    assert len({dragnet.expected_score(dragnet.net_of(POINTS[name] for name in net), 2, 1) for net in nets}) == 1
 
 
 def test_a_thief_surely_found_is_caught_at_once() -> None:
-    assert dragnet.worth(dragnet.cast([POINTS["5G"]]), 2, 2) == 2
+    assert dragnet.expected_score(dragnet.net_of([POINTS["5G"]]), 2, 2) == 2
 
 
-# ---- against those who know the odds
+# ---- against opponents who know the bot's odds
 
 
 @pytest.mark.parametrize("level", [2, 3])
 def test_no_point_is_much_safer_than_the_net_promises(level: int) -> None:
     for clues in (OPENING, ("6G", "6F", "6H"), ("6G", "6F", "6H", "5G", "6I", "5G", "5I", "4G", "4I")):
         view = chase(*clues).view("detective")
-        promise = dragnet.worth(dragnet.cast(candidates(view)), view.moved, 0)
+        promise = dragnet.expected_score(dragnet.net_of(candidates(view)), view.moved, 0)
         assert max(risks(view, odds_of(view, level)).values()) < promise + 0.3
 
 
 def test_a_thief_who_knows_the_detectives_odds_is_caught_in_most_games() -> None:
     def knowing(view: View) -> Point:
-        """Step to the point where the detective's own odds do the least."""
+        """Step to the point where the detective's odds give the highest expected score."""
         after = View("detective", view.options, view.moved + 1, (), view.clues)
         if not view.moved or not candidates(after):
             return rng.choice(GAME.legal(view))
@@ -232,8 +232,8 @@ def test_a_thief_who_knows_the_detectives_odds_is_caught_in_most_games() -> None
 
     rng = Random(1)
     scores = [play(knowing, bot(2, rng)) for _ in range(80)]
-    assert mean(score < 10 for score in scores) > 0.5  # some 0.75
-    assert mean(scores) < 7.3  # 6.4
+    assert mean(score < 10 for score in scores) > 0.5  # It is about 0.75.
+    assert mean(scores) < 7.3  # It is about 6.4.
 
 
 def test_a_detective_who_trusts_the_commonest_path_does_worse_against_the_best_thief_than_against_a_wanderer() -> None:
@@ -250,5 +250,5 @@ def test_a_detective_who_trusts_the_commonest_path_does_worse_against_the_best_t
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_a_detective_who_thinks_is_far_better_than_one_who_walks_at_random(level: int) -> None:
     rng = Random(3)
-    assert mean(play(bot(0, rng), bot(level, rng)) for _ in range(24)) < 8  # some 6.3
-    assert mean(play(bot(0, rng), bot(0, rng)) for _ in range(60)) > 9  # 9.6
+    assert mean(play(bot(0, rng), bot(level, rng)) for _ in range(24)) < 8  # It is about 6.3.
+    assert mean(play(bot(0, rng), bot(0, rng)) for _ in range(60)) > 9  # It is about 9.6.

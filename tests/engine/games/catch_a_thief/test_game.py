@@ -21,7 +21,7 @@ AWAY = ["6G", "6H", "6I", "6J", "6K", "5K", "4K", "3K", "2K", "1K"]  # ten steps
 
 
 def chase(*points: str, **options: Any) -> Referee[Any, Any, Any]:
-    """A game after these points, the thief's and the detective's in turn."""
+    """Return a game after these moves, alternately of the thief and the detective."""
     referee = Referee(GAME, options, seed=0)
     for point in points:
         (seat,) = referee.to_act
@@ -30,7 +30,7 @@ def chase(*points: str, **options: Any) -> Referee[Any, Any, Any]:
 
 
 def run(steps: list[str], **options: Any) -> Referee[Any, Any, Any]:
-    """A game in which the detective stays at the scene while the thief takes these steps."""
+    """Return a game in which the thief has made these steps and the detective has stayed at the scene."""
     visits = ["6F"] * (len(steps) - 1)
     pairs = zip(steps, [*visits, None], strict=True)
     return chase(*(point for pair in pairs for point in pair if point), **options)
@@ -45,7 +45,7 @@ def told(referee: Referee[Any, Any, Any], seat: str, kind: str) -> list[dict[str
 
 
 def place(name: str) -> tuple[int, int]:
-    """Where a point lies, seen from the scene: columns to the right, rows down."""
+    """Return the position of a point relative to the scene: columns to the right, rows down."""
     return ord(name[-1]) - ord("F"), int(name[:-1]) - 6
 
 
@@ -87,11 +87,11 @@ def test_3_the_first_step_is_straight_and_in_variant_two_also_diagonal() -> None
 @pytest.mark.parametrize(
     ("path", "onward"),
     [
-        (["6G"], ["5G", "6H", "7G"]),  # on an axis both sides are open
+        (["6G"], ["5G", "6H", "7G"]),  # On an axis the thief may turn to both sides.
         (["5F"], ["4F", "5E", "5G"]),
         (["6G", "5G"], ["4G", "5H"]),
-        (["5G"], ["4G", "5H"]),  # no second diagonal
-        (AWAY[:5], ["5K", "7K"]),  # the edge of the grid
+        (["5G"], ["4G", "5H"]),  # Only the first step may be diagonal.
+        (AWAY[:5], ["5K", "7K"]),  # The thief stands on the edge of the grid.
         (AWAY[:9], ["1K"]),
     ],
 )
