@@ -1,4 +1,8 @@
-"""Catch'it: `board` moves one pawn, `turns` joins two, `verdicts` says why not, `game` meets the contract."""
+"""Catch'it, one idea in each file.
+
+`board` moves one pawn, `turns` combines the moves of a turn, `verdicts` explains why a move is illegal, `game`
+implements the interface of `engine.game`, `wins` finds winning turns for `bot`, which chooses moves.
+"""
 
 from engine.games.catch_it.game import GAME
 

@@ -1,7 +1,7 @@
-"""Catch'it's board as bits, and how one pawn travels on it. Rules `catch-it 3` to `5` and `8`.
+"""Catch'it's board as bits, and the moves of one pawn on it. Rules `catch-it 3` to `5` and `8`.
 
-The 7 x 7 squares lie in a 9 x 9 field whose rim is off the board: bit 9 * row + column, A1 being row 1, column 1. The
-rim beyond rows 1 and 7 is where a pawn with the ball wins.
+The 7 x 7 squares lie in a 9 x 9 field whose border is off the board. The bit of a place is 9 * row + column; A1 is
+row 1, column 1. A pawn that carries the ball to the border beyond rows 1 or 7 wins.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Square = int
 BLUE: Final[Seat] = "blue"
 RED: Final[Seat] = "red"
 WIDTH: Final = 9
-OUT: Final[Square] = 0  # the corner that no pawn ever stands on stands for "beyond the board"
+OUT: Final[Square] = 0  # means "beyond the board"; it is the number of a corner of the border, which is never used
 
 SQUARES: Final = tuple(WIDTH * row + column for row in range(1, 8) for column in range(1, 8))
 NAMES: Final = {square: f"{chr(ord('A') - 1 + square % WIDTH)}{square // WIDTH}" for square in SQUARES} | {OUT: "out"}
@@ -28,7 +28,7 @@ BY_NAME: Final = {name: square for square, name in NAMES.items()}
 
 BOARD: Final[Bits] = sum(1 << square for square in SQUARES)
 BEYOND: Final = {BLUE: 0x1FF << 8 * WIDTH, RED: 0x1FF}  # past the enemy's home row, corners too (rule 8)
-RUN_UP: Final = {BLUE: BOARD & 0x1FF << 6 * WIDTH, RED: BOARD & 0x1FF << 2 * WIDTH}  # from where jumps leave
+RUN_UP: Final = {BLUE: BOARD & 0x1FF << 6 * WIDTH, RED: BOARD & 0x1FF << 2 * WIDTH}  # the row from which jumps lead out
 LAST_ROW: Final = {BLUE: BOARD & 0x1FF << 7 * WIDTH, RED: BOARD & 0x1FF << WIDTH}
 
 _DIRECTIONS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
@@ -40,7 +40,7 @@ NEAR: Final = tuple(
     BOARD & sum(1 << square + direction for direction in _DIRECTIONS) if BOARD >> square & 1 else 0
     for square in range(WIDTH * WIDTH)
 )
-LINES: Final = {  # by a square's bit: the pairs of places from and to which it is jumped over
+LINES: Final = {  # By the bit of a square: the pairs of places between which a pawn can jump over it.
     1 << square: tuple(
         1 << square - way | 1 << square + way
         for way in _DIRECTIONS[4:]
@@ -51,7 +51,10 @@ LINES: Final = {  # by a square's bit: the pairs of places from and to which it 
 
 
 class Jumps(dict[Bits, Bits]):
-    """Where one jump leads from a square, by the set of pawns next to it; never out by a side (rule 8)."""
+    """The places to which one jump leads from a square, by the set of pawns next to it.
+
+    No jump leads out of the board by a side (rule 8). Each entry is computed when it is first needed.
+    """
 
     def __init__(self, square: Square) -> None:
         self.square = square
@@ -62,13 +65,13 @@ class Jumps(dict[Bits, Bits]):
         return self[pawns]
 
 
-AROUND: Final = {  # by a square's bit: the squares next to it, and its jumps
+NEAR_AND_JUMPS: Final = {  # By the bit of a square: the squares next to it, and its jumps.
     1 << square: (NEAR[square], Jumps(square)) for square in range(WIDTH * WIDTH)
 }
 
 
 def home() -> dict[Seat, tuple[Bits, Square]]:
-    """Each side's pawns at the start, and the pawn that carries the ball if that side starts."""
+    """Return each side's pawns at the start, and the square of its pawn that carries the ball if that side starts."""
     rows = drawing(BOARD_FILE, width=7, height=7, signs={"b": 6, "B": 1, "r": 6, "R": 1, ".": 35})
     sign = {WIDTH * (7 - y) + x + 1: rows[y][x] for y in range(7) for x in range(7)}
     return {
@@ -81,14 +84,15 @@ def home() -> dict[Seat, tuple[Bits, Square]]:
 
 
 def landings(start: Bits, pawns: Bits, landable: Bits) -> Bits:
-    """Every place that jumps lead to from `start`, over `pawns`, onto `landable`; `start` too if they lead back.
+    """Return every place that a chain of jumps reaches from `start`, over `pawns`, landing only on `landable`.
 
-    No pawn may be jumped twice along one line (rule 4), but who can get somewhere at all gets there without that.
+    `start` is among them if it is landable and jumps lead back to it. No pawn may be jumped twice along one line
+    (rule 4), but this need not be checked here: a place that can be reached can also be reached without doing so.
     """
     todo, open_ = start, landable
     while todo:
         here = todo & -todo
-        near, jumps = AROUND[here]
+        near, jumps = NEAR_AND_JUMPS[here]
         new = jumps[near & pawns] & open_
         open_ ^= new
         todo ^= here | new
@@ -96,44 +100,44 @@ def landings(start: Bits, pawns: Bits, landable: Bits) -> Bits:
 
 
 def carrier_reach(start: Bits, pawns: Bits, side: Seat) -> Bits:
-    """Where the pawn that carries the ball can end its move; bits off the board win (rule 8)."""
-    others = pawns ^ start  # the start counts as empty while the pawn travels, but ends no move (rule 4)
-    reached = AROUND[start][0] & ~others | landings(start, others, BOARD & ~others | BEYOND[side])
+    """Return the places where the pawn with the ball can end its move. A place off the board wins (rule 8)."""
+    others = pawns ^ start  # The start counts as empty during the move, but the move may not end there (rule 4).
+    reached = NEAR_AND_JUMPS[start][0] & ~others | landings(start, others, BOARD & ~others | BEYOND[side])
     if start & LAST_ROW[side]:
         reached |= BEYOND[side]
     return reached & ~start
 
 
 def jump_reach(start: Bits, pawns: Bits, ball: Bits, side: Seat) -> tuple[Bits, Bits]:
-    """Where a pawn without the ball can end a chain of jumps, leaving the ball alone, and taking it on the way.
+    """Return where a pawn without the ball can end a chain of jumps: without taking the ball, and after taking it.
 
-    `ball` is 0 when the ball may not be taken.
+    `ball` is 0 if the ball may not be taken.
     """
     others = pawns ^ start
     jumped = landings(start, others, BOARD & ~others)
-    if ball and AROUND[ball][0] & (jumped | start):
-        return jumped & ~start, _taking(start, others, ball, jumped | start, side) & ~start
+    if ball and NEAR_AND_JUMPS[ball][0] & (jumped | start):
+        return jumped & ~start, _reach_taking_ball(start, others, ball, jumped | start, side) & ~start
     return jumped & ~start, 0
 
 
-def _taking(start: Bits, pawns: Bits, ball: Bits, visited: Bits, side: Seat) -> Bits:
-    """Where a chain of jumps can end that has jumped over the ball on its way; `visited` is where any chain leads.
+def _reach_taking_ball(start: Bits, pawns: Bits, ball: Bits, visited: Bits, side: Seat) -> Bits:
+    """Return where a chain of jumps can end that has jumped over the ball. `visited` is all that any chain reaches.
 
-    The places it lands on and the jumps between them form a graph, in which no edge may be walked twice (rule 4).
-    An edge (here: one over the ball) lies on such a walk from `start` to v unless a single edge cuts the two of them
-    off together on the side of `start` (Menger's theorem). So whatever a cut leaves with `start`, when it does not
-    leave both ends of the jump over the ball there too, is out of reach.
+    The landing places and the jumps between them form a graph. A chain is a walk that uses no edge twice (rule 4).
+    By Menger's theorem, there is such a walk from `start` over a given edge (here a jump over the ball) to a place v
+    unless removing one single edge leaves `start` and v connected but separates them from that edge. So the places
+    that stay connected with `start` after such a removal cannot be reached, and all others can.
     """
     goal, found = BEYOND[side], 0
     for ends in LINES[ball]:
         if not visited & ends or ends & ~(visited | goal):
             continue
-        if ends & goal:  # the jump that takes the ball is the one that wins (rule 5)
+        if ends & goal:  # The jump that takes the ball also leaves the board and wins (rule 5).
             found |= goal
             continue
         after = visited & ~_cut_off(ends, ends, start, pawns, visited)
-        if after == visited and not start & ends:  # the jump over the ball is no cut itself, but one may lie before it
-            for cut in _way(start, ends, pawns, visited):
+        if after == visited and not start & ends:  # The jump over the ball is not a cut, but one before it may be.
+            for cut in _shortest_chain(start, ends, pawns, visited):
                 after &= ~_cut_off(cut, ends, start, pawns, visited)
         found |= after
         if after & RUN_UP[side] and _one_jump(after & RUN_UP[side], pawns) & goal:
@@ -142,22 +146,25 @@ def _taking(start: Bits, pawns: Bits, ball: Bits, visited: Bits, side: Seat) -> 
 
 
 def _one_jump(places: Bits, pawns: Bits) -> Bits:
-    """Where one jump leads from any of the places."""
+    """Return the places to which one jump leads from any of `places`."""
     found = 0
     while places:
         here = places & -places
         places ^= here
-        near, jumps = AROUND[here]
+        near, jumps = NEAR_AND_JUMPS[here]
         found |= jumps[near & pawns]
     return found
 
 
 def _cut_off(cut: Bits, ends: Bits, start: Bits, pawns: Bits, places: Bits) -> Bits:
-    """`start` and all that it can reach without one jump, the pair of places `cut`; nothing if that is both `ends`."""
+    """Return `start` and the places that it reaches without the jump between the two places of `cut`.
+
+    Return 0 if it reaches both `ends` without that jump.
+    """
     todo, open_ = start, places & ~start
     while todo:
         here = todo & -todo
-        near, jumps = AROUND[here]
+        near, jumps = NEAR_AND_JUMPS[here]
         new = jumps[near & pawns] & open_
         if here & cut:
             new &= ~cut
@@ -166,18 +173,21 @@ def _cut_off(cut: Bits, ends: Bits, start: Bits, pawns: Bits, places: Bits) -> B
     return places & ~open_ if ends & open_ else 0
 
 
-def _way(start: Bits, ends: Bits, pawns: Bits, places: Bits) -> list[Bits]:
-    """The jumps of a shortest way from `start` to the nearer of `ends`: every cut between the two is one of them."""
+def _shortest_chain(start: Bits, ends: Bits, pawns: Bits, places: Bits) -> list[Bits]:
+    """Return the jumps of a shortest chain from `start` to the nearer of `ends`, each as a pair of places.
+
+    Every jump that separates `start` from `ends` is on this chain.
+    """
     waves, seen = [start], start
     while not waves[-1] & ends:
         waves.append(_one_jump(waves[-1], pawns) & places & ~seen)
         seen |= waves[-1]
     here = waves.pop() & ends
     here &= -here
-    way = []
+    chain = []
     while waves:
         before = _one_jump(here, pawns) & waves.pop()
         before &= -before
-        way.append(here | before)
+        chain.append(here | before)
         here = before
-    return way
+    return chain

@@ -29,13 +29,13 @@ from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position, opening
 from engine.memo import memo
 
 HOME: Final = home()
-REPEATS: Final = 3  # rule 10
+REPEATS: Final = 3  # the game is a draw when a position occurs this often (rule 10)
 _POSITION_FORM: Final = {"blue": ["D1"], "red": ["D7"], "ball": "D1", "to_move": BLUE}
 _TURN: Final = {side: frozenset({side}) for side in (BLUE, RED)}
 
 
 class State(NamedTuple):
-    """The truth, which everybody sees, and the positions that turns have begun with."""
+    """The truth, which everybody sees. `seen` has the keys of the positions at the start of each turn."""
 
     options: Options
     position: Position
@@ -44,7 +44,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat knows: everything."""
+    """What a seat knows. Nothing is hidden in this game, so it knows everything."""
 
     seat: Seat
     options: Options
@@ -54,12 +54,12 @@ class View(NamedTuple):
 
     @property
     def opening(self) -> Position:
-        """The position that the game began with."""
+        """The position at the start of the game."""
         return _first_position(self.options)
 
 
 class CatchIt(Game[State, View, PawnMove]):
-    """Two seats, each with seven pawns; one move is one pawn's move, a turn has two."""
+    """The rules for two seats with seven pawns each. One `PawnMove` moves one pawn; a turn has two of them."""
 
     name = "catch-it"
     customs = LoserStarts()  # catch-it 1
@@ -90,8 +90,8 @@ class CatchIt(Game[State, View, PawnMove]):
     def play(self, state: State, seat: Seat, move: PawnMove) -> tuple[State, tuple[Event, ...]]:
         options, before, seen, _ = state
         position = turns.after(before, move._replace(legs=()) if move.legs else move)
-        event = _told(seat, move.start, move.end, move.takes)
-        if position.ball == OUT:  # rule 8: at once
+        event = _event(seat, move.start, move.end, move.takes)
+        if position.ball == OUT:  # The game ends at once (rule 8).
             return _end(state, position, event, Outcome("goal", (seat,), {seat: 1, OTHER[seat]: 0}))
         if not position.moved and options["repetition"]:
             seen = (*seen, position.key)
@@ -111,7 +111,7 @@ class CatchIt(Game[State, View, PawnMove]):
         seat, options, position, moves, outcome = view
         kind, data = event.kind, event.data
         if kind == "moved":
-            move = _retold(data["from"], data["to"], data["takes"])
+            move = _move(data["from"], data["to"], data["takes"])
             return View(seat, options, turns.after(position, move), (*moves, (data["seat"], move)), outcome)
         if kind == "passed":
             return View(seat, options, turns.after(position, PASS), (*moves, (data["seat"], PASS)), outcome)
@@ -153,7 +153,7 @@ class CatchIt(Game[State, View, PawnMove]):
     # ------------------------------------------------------------------------------------------ notation
 
     def read(self, text: str) -> PawnMove:
-        """`D1-D2`, `E2xA6`, `D7-out`, `pass`, or every landing named: `E2xC2-C4-A6`."""
+        """Read a text such as `D1-D2`, `E2xA6`, `D7-out`, `pass`, or `E2xC2-C4-A6`, which names every landing."""
         plain = re.sub(r"\s", "", text).lower() if text.isascii() else ""
         if plain == "pass":
             return PASS
@@ -175,14 +175,14 @@ def _square(name: str) -> int:
 
 
 @memo()
-def _told(seat: Seat, start: int, end: int, takes: bool) -> Event:
+def _event(seat: Seat, start: int, end: int, takes: bool) -> Event:
     if start == OUT:
         return Event("passed", {"seat": seat})
     return Event("moved", {"seat": seat, "from": NAMES[start], "to": NAMES[end], "takes": takes})
 
 
 @memo()
-def _retold(start: str, end: str, takes: bool) -> PawnMove:
+def _move(start: str, end: str, takes: bool) -> PawnMove:
     return PawnMove(BY_NAME[start], BY_NAME[end], takes)
 
 
@@ -203,7 +203,10 @@ def _first_position(options: Options) -> Position:
 
 
 def _checked(given: Json) -> dict[str, Json]:
-    """A position that no game need have reached, or OptionError: 1 to 7 pawns a side, the ball on one of them."""
+    """Return a given position with its names in upper case. Raises OptionError.
+
+    Each side must have 1 to 7 pawns, and one pawn the ball. The position need not be reachable in a game.
+    """
     match given:
         case {"blue": [*blue], "red": [*red], "ball": ball, "to_move": "blue" | "red" as to_move, **more} if not more:
             sides = [[_named(pawn) for pawn in pawns] for pawns in (blue, red)]

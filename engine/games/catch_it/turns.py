@@ -1,4 +1,8 @@
-"""Catch'it's turns: two pawns, the ball at most once, the attacker's duty. Rules `catch-it 2`, `6`, `7`, `9`."""
+"""Catch'it's turns. Rules `catch-it 2`, `6`, `7`, `9`.
+
+Two pawns move in a turn, and the ball moves at most once. The attacker, the side that owns the ball at the start of its
+turn, must move it.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +11,28 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits
 from engine.game import Seat
-from engine.games.catch_it.board import AROUND, BLUE, BOARD, NEAR, OUT, RED, SQUARES, Square, carrier_reach, jump_reach
+from engine.games.catch_it.board import (
+    BLUE,
+    BOARD,
+    NEAR,
+    NEAR_AND_JUMPS,
+    OUT,
+    RED,
+    SQUARES,
+    Square,
+    carrier_reach,
+    jump_reach,
+)
 from engine.memo import memo
 
 OTHER: Final = {BLUE: RED, RED: BLUE}
 
 
 class PawnMove(NamedTuple):
-    """One pawn's travel, from square to square, whatever way it jumped.
+    """The move of one pawn from its start to its end, whatever its jumps in between.
 
-    `legs` is empty but where a text named every landing, each with whether that jump takes the ball: then that very
-    way must be legal too.
+    `legs` is usually empty. If a text named every landing, it has these landings, each with whether that jump takes the
+    ball. Then exactly this chain of jumps must be legal too.
     """
 
     start: Square
@@ -30,7 +45,7 @@ PASS: Final = PawnMove(OUT, OUT)
 
 
 def _all_moves(*, takes: bool) -> dict[Bits, dict[Bits, PawnMove]]:
-    """Every move there is, by the bits of its start and its end; bit set 0 is `OUT`."""
+    """Return every possible move, by the bit of its start and the bit of its end. The end `OUT` has no bit: it is 0."""
     ends = {1 << end: end for end in SQUARES} | {0: OUT}
     return {1 << start: {bit: PawnMove(start, end, takes) for bit, end in ends.items()} for start in SQUARES}
 
@@ -40,15 +55,15 @@ _TAKES: Final = _all_moves(takes=True)
 
 
 class Position(NamedTuple):
-    """Where everything stands, and how far the turn has come."""
+    """The pawns and the ball on the board, whose turn it is, and what has happened in this turn."""
 
     blue: Bits
     red: Bits
-    ball: Square  # OUT once it has won
+    ball: Square  # OUT once the game is won
     side: Seat
-    attacks: bool  # whether `side` owned the ball as its turn began
-    moved: Square = OUT  # where the turn's first pawn stands now
-    spent: bool = False  # the ball has been moved or taken in this turn
+    attacks: bool  # whether `side` owned the ball at the start of its turn
+    moved: Square = OUT  # the square of the pawn that has moved first in this turn; OUT before that
+    spent: bool = False  # whether the ball has been moved or taken in this turn
 
     @property
     def pawns(self) -> Bits:
@@ -60,30 +75,30 @@ class Position(NamedTuple):
 
     @property
     def key(self) -> int:
-        """What repetition compares, at the start of a turn (rule 10)."""
+        """An int that is equal for equal positions at the start of a turn, to find repetitions (rule 10)."""
         return ((self.blue << 81 | self.red) << 7 | self.ball) << 1 | (self.side == RED)
 
 
 def opening(blue: Bits, red: Bits, ball: Square, side: Seat) -> Position:
-    """The position as a turn of `side` begins."""
+    """Return the position at the start of a turn of `side`."""
     own = blue if side == BLUE else red
     return Position(blue, red, ball, side, bool(own >> ball & 1))
 
 
 def legal(position: Position) -> list[PawnMove]:
-    """Every legal pawn move, `PASS` alone where there is none at all."""
+    """Return every legal pawn move, or only `PASS` if there is none."""
     if position.moved:
-        return _seconds(position)
-    firsts = _travels(position, position.own, plain=True, touch=True)
+        return _second_moves(position)
+    firsts = _pawn_moves(position, position.own, plain=True, touch=True)
     if _always_a_second(position):
         return firsts
     complete = [move for move in firsts if move.end == OUT or _has_second(_moved(position, move))]
     return complete or firsts or [PASS]  # rule 9
 
 
-@memo(256)  # the truth and every view ask for the same next position
+@memo(256)  # The state and every view need the same next position.
 def after(position: Position, move: PawnMove) -> Position:
-    """The position after a legal pawn move; a turn's first one stays with its side if a second can follow."""
+    """Return the position after a legal pawn move. After a turn's first move, it goes on if a second one exists."""
     if move.end == OUT and move != PASS:
         return _moved(position, move)
     if move == PASS or position.moved:
@@ -92,11 +107,11 @@ def after(position: Position, move: PawnMove) -> Position:
     first = _moved(position, move)
     if _always_a_second(position) or _has_second(first):
         return first
-    return opening(first.blue, first.red, first.ball, OTHER[position.side])  # rule 9: one pawn move is the whole turn
+    return opening(first.blue, first.red, first.ball, OTHER[position.side])  # The turn has only one move (rule 9).
 
 
 def _moved(position: Position, move: PawnMove) -> Position:
-    """The same turn with one pawn elsewhere."""
+    """Return the position after a pawn move, still in the same turn."""
     blue, red, ball, side, attacks, _, spent = position
     change = 1 << move.start | (1 << move.end if move.end else 0)
     if side == BLUE:
@@ -108,17 +123,18 @@ def _moved(position: Position, move: PawnMove) -> Position:
     return Position(blue, red, ball, side, attacks, move.end, spent)
 
 
-def _seconds(position: Position) -> list[PawnMove]:
+def _second_moves(position: Position) -> list[PawnMove]:
     others = position.own & ~(1 << position.moved)  # rule 2
-    duty = position.attacks and not position.spent  # rule 7
-    return _travels(position, others, plain=not duty, touch=not position.spent)  # rule 6
+    must_move_ball = position.attacks and not position.spent  # rule 7
+    return _pawn_moves(position, others, plain=not must_move_ball, touch=not position.spent)  # rule 6
 
 
 def _always_a_second(position: Position) -> bool:
-    """A quick sufficient test: whatever pawn moves first, a second one can follow.
+    """Return True if a second pawn can certainly move, whatever the first move is. This is a fast sufficient test.
 
-    A pawn with two free neighbours keeps one, whatever moves. So two such pawns leave one besides the first mover, and
-    a carrier of that kind can do the attacker's duty.
+    A pawn that has two free squares next to it still has one after any other pawn's move. If there are two such pawns,
+    one of them is not the first to move, so it can move second. The attacker must move the ball, so its carrier must
+    be such a pawn too.
     """
     free = BOARD & ~(position.blue | position.red)
     own = position.own
@@ -136,23 +152,23 @@ def _always_a_second(position: Position) -> bool:
 
 
 def _has_second(position: Position) -> bool:
-    """Whether `_seconds` finds anything, asking the likeliest pawns first."""
+    """Return whether `_second_moves` finds a move. It is faster because it tries the likeliest pawns first."""
     others = position.own & ~(1 << position.moved)
     if position.attacks and not position.spent:
         carrier = others & 1 << position.ball
         if carrier and carrier_reach(carrier, position.pawns, position.side):
             return True
-        return bool(_seconds(position))
+        return bool(_second_moves(position))
     while others:
         pawn = others & -others
         others ^= pawn
         if NEAR[pawn.bit_length() - 1] & ~position.pawns:
             return True
-    return bool(_seconds(position))
+    return bool(_second_moves(position))
 
 
-def _travels(position: Position, movers: Bits, *, plain: bool, touch: bool) -> list[PawnMove]:
-    """The travels of some pawns: those that leave the ball alone (`plain`), those that move or take it (`touch`)."""
+def _pawn_moves(position: Position, movers: Bits, *, plain: bool, touch: bool) -> list[PawnMove]:
+    """Return the moves of some pawns: with `plain` those without the ball, with `touch` those that move or take it."""
     blue, red, carrier, side, *_ = position
     pawns = blue | red
     ball = 1 << carrier
@@ -167,7 +183,7 @@ def _travels(position: Position, movers: Bits, *, plain: bool, touch: bool) -> l
     while movers:
         start = movers & -movers
         movers ^= start
-        near, jumps = AROUND[start]
+        near, jumps = NEAR_AND_JUMPS[start]
         if plain and near & free:
             found += _steps(start, near & free)
         if jumps[near & pawns] & free or near & ball:
@@ -181,14 +197,14 @@ def _travels(position: Position, movers: Bits, *, plain: bool, touch: bool) -> l
 
 @memo(1 << 14)
 def _steps(start: Bits, reached: Bits) -> tuple[PawnMove, ...]:
-    """The steps to a pawn's free neighbours: few enough to remember them all."""
+    """Return the steps of a pawn to some squares next to it. There are few such lists, so they are cached."""
     found: list[PawnMove] = []
     _add(found, _MOVES[start], reached)
     return tuple(found)
 
 
 def _add(found: list[PawnMove], moves: Mapping[Bits, PawnMove], ends: Bits) -> None:
-    """Add the move to each of the ends; the places beyond the board are one end, `OUT`."""
+    """Add the move to each of the ends. All places beyond the board count as one end, `OUT`."""
     if ends & ~BOARD:
         found.append(moves[0])
         ends &= BOARD

@@ -1,4 +1,4 @@
-"""Why a pawn move of Catch'it is not legal, in the order in which a player would ask."""
+"""Explain why a pawn move of Catch'it is illegal. The most obvious reasons are checked first."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _LINES: Final = (1, WIDTH - 1, WIDTH, WIDTH + 1)
 
 
 def judge(position: Position, move: PawnMove) -> Verdict:
-    """Whether the side to move may make this pawn move, by the way its text names if it names one."""
+    """Return whether the side to move may make this pawn move. If the move has `legs`, they must be legal too."""
     if move._replace(legs=()) not in legal(position):
         return _why_not(position, move)
-    return _walk(position, move) if move.legs else LEGAL
+    return _judge_legs(position, move) if move.legs else LEGAL
 
 
 def _no(code: str, rule: int, *squares: Square) -> Verdict:
@@ -39,7 +39,7 @@ def _why_not(position: Position, move: PawnMove) -> Verdict:
 
 
 def _cannot_reach(position: Position, move: PawnMove) -> Verdict | None:
-    """What keeps this pawn from travelling there, whatever the turn allows."""
+    """Return why this pawn cannot reach the end of the move, or None if it can. The rules of turns are ignored."""
     start, end, takes, _ = move
     side, ball, here = position.side, 1 << position.ball, 1 << start
     carries = here == ball
@@ -63,7 +63,7 @@ def _cannot_reach(position: Position, move: PawnMove) -> Verdict | None:
 
 
 def _turn_forbids(position: Position, start: Square, takes: bool) -> Verdict:
-    """What in this turn forbids a travel that the pawn could make."""
+    """Return which rule of turns forbids a move that the pawn could otherwise make."""
     if takes and position.spent:
         return _no("ball-already-moved", 6, position.ball)
     if position.moved and position.attacks and not takes and start != position.ball:
@@ -71,8 +71,8 @@ def _turn_forbids(position: Position, start: Square, takes: bool) -> Verdict:
     return _no("leaves-no-second-pawn", 9, start)
 
 
-def _walk(position: Position, move: PawnMove) -> Verdict:
-    """Whether the way that the text of an otherwise legal move names is a chain of legal jumps."""
+def _judge_legs(position: Position, move: PawnMove) -> Verdict:
+    """Return whether the legs of a move are a chain of legal jumps. The move must otherwise be legal."""
     others = position.pawns & ~(1 << move.start)
     has_ball = move.start == position.ball
     at = move.start
@@ -96,7 +96,7 @@ def _walk(position: Position, move: PawnMove) -> Verdict:
 
 
 def _jumps(position: Position, pawns: Bits, at: Square, end: Square) -> list[tuple[Square, int]]:
-    """The pawn and the line of each jump from `at` to `end`: several only when they lead out."""
+    """Return the jumped pawn and the line of each jump from `at` to `end`. There are several only if they lead out."""
     landable = BEYOND[position.side] if end == OUT else BOARD & ~pawns & 1 << end
     return [
         (at + way, line)

@@ -1,9 +1,10 @@
-"""Catch'it: whether a side wins within one turn, exactly and quickly. Bots ask this of hundreds of positions.
+"""Find out whether a side can win Catch'it in one turn. The test is exact and fast: bots use it on many positions.
 
-A turn wins in one pawn move, or in two: another pawn leaves the ball alone and prepares, then the runner carries the
-ball out (rules `catch-it 2`, `6`, `8`). Every way out but a step from the last row is a chain of jumps, so one flood of
-jumps backwards from the goal and one from the ball, both in a board where each own pawn's square also counts as free,
-hold whatever any such turn can use. Few pawn moves touch both floods; only those are tried.
+A turn wins with one pawn move or with two: first another pawn prepares without touching the ball, then a pawn, the
+runner, carries the ball out (rules `catch-it 2`, `6`, `8`). Except for a step from the last row, every way out is a
+chain of jumps. So the search does two flood fills along jumps, one from the goal and one from the ball, on a board on
+which the squares of the own pawns count as free too. Together they contain every place that a winning turn can use. Few
+pawn moves touch both floods, and only these are tried.
 """
 
 from __future__ import annotations
@@ -28,15 +29,16 @@ from engine.games.catch_it.board import (
 from engine.games.catch_it.turns import PawnMove, Position
 
 Turn = tuple[PawnMove, ...]
-Plan = tuple[Bits, Bits, Bits]  # the preparing pawn, its new square, the runner
+Plan = tuple[Bits, Bits, Bits]  # the pawn that prepares, its new square, the runner
 
 _PLANS_KEPT: Final = 8
 
 
 def winning_turn(position: Position, plans: list[Plan] | None = None) -> Turn | None:
-    """The pawn moves with which the side to move wins in what is left of its turn, or None if it cannot.
+    """Return the pawn moves with which the side to move wins in the rest of its turn, or None if it cannot win.
 
-    `plans` speeds up a series of similar positions: prepared wins found in it are tried first in the next.
+    `plans` speeds up a series of similar positions: give the same list to each call. It keeps the plans that have won,
+    and they are tried first.
     """
     blue, red, carrier, side, _, moved, spent = position
     if spent:
@@ -46,7 +48,7 @@ def winning_turn(position: Position, plans: list[Plan] | None = None) -> Turn | 
         return (_out(runner, ball),)
     if moved:
         return None
-    plan = _known(plans or (), own, pawns, ball, side) or _plan(own, pawns, ball, side)
+    plan = _known_plan(plans or (), own, pawns, ball, side) or _find_plan(own, pawns, ball, side)
     if not plan:
         return None
     if plans is not None and plan not in plans:
@@ -61,20 +63,20 @@ def _out(runner: Bits, ball: Bits) -> PawnMove:
 
 
 def _runner(pawns: Bits, movers: Bits, ball: Bits, side: Seat) -> Bits:
-    """One of the movers that can carry the ball out in one pawn move, 0 if none can."""
+    """Return one of the movers that can carry the ball out in one pawn move, or 0 if none can."""
     if movers & ball & LAST_ROW[side]:
         return ball
     exits = _exits(pawns, side) & ~(pawns & ~movers)
     if not exits:
         return 0
-    hold = _flood(exits, pawns, BOARD & ~pawns | movers)
-    runners = hold & movers
+    flooded = _flood(exits, pawns, BOARD & ~pawns | movers)
+    runners = flooded & movers
     if runners & ball:
         others = pawns ^ ball
         if landings(ball, others, BOARD & ~others | BEYOND[side]) & BEYOND[side]:
             return ball
         runners ^= ball
-    if not runners or not _ball_ends(ball, hold | BEYOND[side]):
+    if not runners or not _ball_ends(ball, flooded | BEYOND[side]):
         return 0
     while runners:
         runner = runners & -runners
@@ -85,7 +87,7 @@ def _runner(pawns: Bits, movers: Bits, ball: Bits, side: Seat) -> Bits:
 
 
 def _exits(pawns: Bits, side: Seat) -> Bits:
-    """The squares from which one jump leaves the board, whether they are free or not."""
+    """Return the squares, free or not, from which one jump leaves the board."""
     last = pawns & LAST_ROW[side]
     if side == BLUE:
         return (last >> WIDTH - 1 | last >> WIDTH | last >> WIDTH + 1) & RUN_UP[side]
@@ -93,12 +95,12 @@ def _exits(pawns: Bits, side: Seat) -> Bits:
 
 
 def _flood(seeds: Bits, pawns: Bits, places: Bits) -> Bits:
-    """The seeds and every place that jumps link to them."""
+    """Return the seeds and every place that is connected with them by jumps."""
     return seeds | landings(seeds, pawns, places & ~seeds)
 
 
 def _ball_ends(ball: Bits, places: Bits) -> Bits:
-    """The places from and to which the ball is jumped over."""
+    """Return the places between which a pawn can jump over the ball."""
     found = 0
     for ends in LINES[ball]:
         if not ends & ~places:
@@ -106,8 +108,8 @@ def _ball_ends(ball: Bits, places: Bits) -> Bits:
     return found
 
 
-def _plan(own: Bits, pawns: Bits, ball: Bits, side: Seat) -> Plan | None:
-    """A pawn move that leaves the ball alone and after which another pawn can win."""
+def _find_plan(own: Bits, pawns: Bits, ball: Bits, side: Seat) -> Plan | None:
+    """Return a pawn move that does not touch the ball and after which another pawn can win."""
     goal, places = BEYOND[side], BOARD & ~(pawns & ~own)
     seeds = _ball_ends(ball, places | goal) | ball & own
     if not seeds:
@@ -134,22 +136,22 @@ def _plan(own: Bits, pawns: Bits, ball: Bits, side: Seat) -> Plan | None:
 
 
 def _ends(start: Bits, pawns: Bits) -> Bits:
-    """Where a pawn that leaves the ball alone can end its move."""
+    """Return the squares where a pawn that does not touch the ball can end its move."""
     others = pawns ^ start
     free = BOARD & ~pawns
     return NEAR[start.bit_length() - 1] & free | landings(start, others, BOARD & ~others) & free
 
 
-def _between(hold: Bits, places: Bits) -> Bits:
-    """The squares on which a pawn can be jumped over from or to a place of `hold`."""
+def _between(flooded: Bits, places: Bits) -> Bits:
+    """Return the squares that a pawn can jump over from or to a place of `flooded`."""
     found = 0
     for way in (1, WIDTH - 1, WIDTH, WIDTH + 1):
-        found |= hold << way & places >> way | hold >> way & places << way
+        found |= flooded << way & places >> way | flooded >> way & places << way
     return found
 
 
-def _known(plans: list[Plan] | tuple[()], own: Bits, pawns: Bits, ball: Bits, side: Seat) -> Plan | None:
-    """One of the plans, if it wins here too."""
+def _known_plan(plans: list[Plan] | tuple[()], own: Bits, pawns: Bits, ball: Bits, side: Seat) -> Plan | None:
+    """Return one of the plans that wins here too, or None."""
     for plan in plans:
         start, end, runner = plan
         possible = own & start and own & runner and not start & ball and _ends(start, pawns) & end

@@ -1,4 +1,4 @@
-"""The Catch'it bot: it takes its wins, it stops the other's, and it beats chance."""
+"""The Catch'it bot: it wins when it can, prevents the opponent's wins, and beats random play."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def at_once() -> bool:
 
 
 def seen(position: dict[str, Any], seat: str | None = None) -> View:
-    """The view of the side to move, from events alone."""
+    """Return the view of the side to move, or of `seat`, built from events alone."""
     state, events = GAME.start(GAME.check({"position": position}))
     return fold(GAME, GAME.blank(seat or state.position.side), events)
 
 
 def squeezed(rng: Random, most: int = 7) -> dict[str, Any]:
-    """A position with so many pawns that turns often win."""
+    """Return a random position with so many pawns that the side to move can often win."""
     position = random_position(rng)
     while not all(4 <= len(position[side]) <= most for side in ("blue", "red")):
         position = random_position(rng)
@@ -38,7 +38,7 @@ def squeezed(rng: Random, most: int = 7) -> dict[str, Any]:
 
 
 def can_win(position: Position) -> bool:
-    """Brute force: some first or second pawn move of the turn carries the ball out."""
+    """Return by brute force whether a first or second pawn move of the turn carries the ball out."""
     for first in turns.legal(position):
         if first.end == OUT and first != PASS:
             return True
@@ -49,7 +49,7 @@ def can_win(position: Position) -> bool:
 
 
 def play_turn(view: View, level: int, rng: Random) -> Position:
-    """The position after the bot's whole turn, asked for one pawn move at a time."""
+    """Return the position after the bot's whole turn. The bot is called for each pawn move."""
     position = view.position
     while position.side == view.position.side and position.ball != OUT:
         move = choose(view._replace(position=position), level, rng, at_once)

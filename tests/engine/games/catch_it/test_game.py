@@ -1,4 +1,4 @@
-"""Catch'it, rule by rule: `test_4_…` is about rule `catch-it 4`. Why a move is refused: `test_catch_it_verdicts.py`."""
+"""Catch'it, rule by rule: `test_4_…` is about rule `catch-it 4`. The reasons of refusals are in `test_verdicts.py`."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ AnyReferee = Referee[Any, Any, Any]
 
 
 def pitch(blue: str, red: str, ball: str, to_move: str = "blue", **options: Any) -> AnyReferee:
-    """A game from this position on."""
+    """Return a game that starts in this position."""
     position = {"blue": blue.split(), "red": red.split(), "ball": ball, "to_move": to_move}
     return Referee(GAME, {"position": position, **options}, seed=0)
 
 
 def played(referee: AnyReferee, texts: str) -> AnyReferee:
-    """The game after these moves of whoever is to act."""
+    """Play these moves, each by the side whose turn it is, and return the game."""
     for text in texts.split():
         (seat,) = referee.to_act
         referee.play(seat, GAME.read(text))
@@ -33,7 +33,7 @@ def played(referee: AnyReferee, texts: str) -> AnyReferee:
 
 
 def moves(referee: AnyReferee, start: str = "") -> list[str]:
-    """The legal moves of whoever is to act, or those of one pawn."""
+    """Return the legal moves of the side to act, or only those of the pawn on `start`."""
     (seat,) = referee.to_act
     texts = sorted(GAME.write(move) for move in referee.legal(seat) or ())
     return [text for text in texts if text.startswith(start)]
@@ -84,12 +84,13 @@ def test_3_a_jump_needs_the_free_square_right_behind_one_pawn() -> None:
 
 
 def test_3_a_step_and_a_jump_do_not_go_together() -> None:
-    referee = pitch("A1 G1", "C2 G7", "G7")  # one step to B1 or B2 leads beside C2
+    referee = pitch("A1 G1", "C2 G7", "G7")  # From A1, a step to B1 or B2 leads next to C2.
     assert moves(referee, "A1") == ["A1-A2", "A1-B1", "A1-B2"]
 
 
-BACK_AND_FORTH = ("D4 A1", "D5 D3 G7", "D5")  # to take the ball on D5 and end on D2, D4 would have to come back over D5
-ROUND_TRIP = ("D4 A1", "D5 D3 C5 C4 G7", "D5")  # here C5 and C4 lead back to D4 another way
+# To take the ball on D5 and end on D2, the pawn on D4 would have to jump back over D5.
+BACK_AND_FORTH = ("D4 A1", "D5 D3 G7", "D5")
+ROUND_TRIP = ("D4 A1", "D5 D3 C5 C4 G7", "D5")  # The pawn can come back to D4 over C5 and C4 instead.
 
 
 def test_4_no_pawn_is_jumped_back_and_forth() -> None:
@@ -106,7 +107,7 @@ def test_4_the_start_square_may_be_passed_through_but_ends_no_chain() -> None:
     assert not [text for text in ("D4-D4", "D4xD4", "D4xD6-B4-D4", "D4-D6-B4-D4") if accepts(referee, text)]
 
 
-TWO_LINES = ("D4 A1", "C5 B5 G7", "C5")  # D4 over C5 to B6, over B5 to B4, over C5 again to D6
+TWO_LINES = ("D4 A1", "C5 B5 G7", "C5")  # D4 jumps over C5 to B6, over B5 to B4, and over C5 again to D6.
 
 
 def test_4_a_pawn_may_be_jumped_again_along_another_line() -> None:
@@ -180,16 +181,16 @@ def test_8_the_leaflets_winning_chain_ends_the_game_on_the_first_pawn(text: str)
         ("D7 A1", "G2", "D7", "D7-out"),  # a step
         ("A7 A1", "G2", "A7", "A7-out"),  # from the corner
         ("D6 A1", "D7 G2", "D6", "D6-out"),  # a jump
-        ("B6 A1", "A7 G2", "B6", "B6-out"),  # over either corner
+        ("B6 A1", "A7 G2", "B6", "B6-out"),  # a jump over a corner
         ("F6 A1", "G7 G2", "F6", "F6-out"),
-        ("D6 A1", "D7 G2", "D7", "D6xout"),  # the jump that takes is the one that wins
+        ("D6 A1", "D7 G2", "D7", "D6xout"),  # The jump that takes the ball also wins.
         ("D4 A1", "D5 E7 G2", "D4", "D4-out"),  # a chain
     ],
 )
 def test_8_the_ball_wins_beyond_the_enemys_row(blue: str, red: str, ball: str, win: str) -> None:
     assert [text for text in moves(pitch(blue, red, ball)) if "out" in text] == [win]
     assert result(played(pitch(blue, red, ball), win)) == BLUE_WINS
-    if "x" not in win:  # the second pawn may win as well
+    if "x" not in win:  # The second pawn of a turn may win too.
         assert result(played(pitch(blue, red, ball), f"A1-A2 {win}")) == BLUE_WINS
 
 
@@ -211,7 +212,7 @@ def test_8_nobody_leaves_otherwise(blue: str, red: str, ball: str, to_move: str)
 
 
 def test_9_a_first_move_must_leave_a_second_one() -> None:
-    referee = pitch("A1 C2", "A2 A3 B2 C1 C3", "A1")  # the carrier can only step to B1
+    referee = pitch("A1 C2", "A2 A3 B2 C1 C3", "A1")  # The carrier on A1 can only step to B1.
     assert moves(referee, "C2-B") == ["C2-B3"]
     assert moves(referee, "A1") == ["A1-B1"]
 
@@ -240,27 +241,28 @@ DRAW = {"how": "repetition", "winners": [], "scores": {"blue": 0, "red": 0}}
 def test_10_the_third_standing_is_a_draw_unless_switched_off(repetition: bool, end: Any) -> None:
     referee = pitch("A1 B1", "G7 F7", "A1", repetition=repetition)
     assert result(played(referee, THERE_AND_BACK)) is None
-    assert result(played(referee, THERE_AND_BACK)) == end  # the given position counted first
+    assert result(played(referee, THERE_AND_BACK)) == end  # The given position counts as its first occurrence.
     assert bool(referee.to_act) == (end is None)
 
 
 def test_10_another_carrier_is_another_position() -> None:
     referee = pitch("A1 B1", "G7 F7", "A1")
     crossing = ["A1-A2 B1-B2 G7-G6 F7-F6 A2-B1 B2-A1 G6-G7 F6-F7", "B1-B2 A1-A2 G7-G6 F7-F6 B2-A1 A2-B1 G6-G7 F6-F7"]
-    for texts in (*crossing, crossing[0]):  # the squares stand four times, the ball twice on each of them
+    # The pawns stand like this four times, but the ball is only twice on each square.
+    for texts in (*crossing, crossing[0]):
         assert result(played(referee, texts)) is None
     assert result(played(referee, crossing[1])) == DRAW
 
 
 def test_10_another_side_to_move_is_another_position() -> None:
     referee = pitch("A1", "G7", "A1")
-    played(referee, "A1-A2 G7-G6 A2-B1 G6-G7 B1-A1")  # the first squares, but red is to move
+    played(referee, "A1-A2 G7-G6 A2-B1 G6-G7 B1-A1")  # The pawns stand as at the start, but red is to move.
     assert result(played(referee, "G7-G6 A1-A2 G6-G7 A2-A1")) is None
     assert result(played(referee, "G7-G6 A1-A2 G6-G7 A2-A1")) == DRAW
 
 
 def crowd(rng: Random) -> dict[str, Any]:
-    """A position on a part of the board, crowded more often than not, so that chains grow long."""
+    """Return a position on a part of the board. It is usually crowded, so that there are long chains of jumps."""
     columns, rows = ("ABCDEFG"[: rng.randint(4, 7)], "1234567"[rng.randint(0, 3) :])
     part = [column + row for column in columns for row in rows]
     blue, red = rng.randint(1, 7), rng.randint(1, 7)

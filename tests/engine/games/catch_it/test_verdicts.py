@@ -1,4 +1,4 @@
-"""What Catch'it refuses, and why: verdicts with rule and squares, texts that are no moves, impossible positions."""
+"""What Catch'it refuses: illegal moves (with rule and squares), texts that are not moves, impossible positions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAME = load("catch-it")
 
 
 class Refused(NamedTuple):
-    """A move that is refused in a position, perhaps after a first pawn's move."""
+    """A move that is refused in a position, after a first pawn move if `first` is given."""
 
     code: str
     rule: int
@@ -32,11 +32,11 @@ class Refused(NamedTuple):
     first: str = ""
 
 
-FRIENDS = ("D1 C1 G1", "G7", "D1")  # blue's D1 carries, C1 can jump over it
-STUCK = ("A1 C2", "A2 A3 B2 C1 C3", "A1")  # A1 carries and can only step to B1
-LADDER = ("D4 A1", "D5 D3 G7", "D5")  # D4 can jump over the carrier D5, or over D3
-CIRCLE = ("D4 A1", "C5 B5 G7", "C5")  # D4 over C5 to B6, over B5 to B4, over C5 again to D6
-ROUND_TRIP = ("D4 A1", "D5 D3 C5 C4 G7", "D5")  # D4 over D5, C5 and C4 comes back to D4
+FRIENDS = ("D1 C1 G1", "G7", "D1")  # Blue's D1 carries the ball, and C1 can jump over it.
+STUCK = ("A1 C2", "A2 A3 B2 C1 C3", "A1")  # A1 carries the ball and can only step to B1.
+LADDER = ("D4 A1", "D5 D3 G7", "D5")  # D4 can jump over the carrier on D5, or over D3.
+CIRCLE = ("D4 A1", "C5 B5 G7", "C5")  # D4 jumps over C5 to B6, over B5 to B4, and over C5 again to D6.
+ROUND_TRIP = ("D4 A1", "D5 D3 C5 C4 G7", "D5")  # D4 jumps over D5, C5 and C4 and is back on D4.
 REFUSED = [
     Refused("no-pass", 9, "", "pass", FRIENDS),
     Refused("not-your-pawn", 2, "G7", "G7-G6", FRIENDS),
@@ -59,7 +59,7 @@ REFUSED = [
     Refused("ball-already-moved", 6, "D6", "C6xE6", ("D4 C6 G1", "D5 G7", "D5"), "D4xD6"),
     Refused("must-move-the-ball", 7, "D1", "C1-C2", FRIENDS, "G1-G2"),
     Refused("leaves-no-second-pawn", 9, "C2", "C2-B1", STUCK),
-    # texts that name every landing, of moves that can be made another way
+    # These texts name every landing. The chain is illegal, but another chain makes the same move legally.
     Refused("not-a-jump", 3, "D1 E1", "D1-E1-D2", FRIENDS),
     Refused("not-a-jump", 3, "B6 D6", "D4-B6-D6", CIRCLE),
     Refused("same-line-twice", 4, "D5", "D4xD6-D4-D2", ("D4 A1", "D5 D3 C5 C4 G7", "D5")),
@@ -148,13 +148,13 @@ def test_any_other_text_is_no_move(text: str) -> None:
 
 
 def test_a_chain_may_end_with_taking_the_ball_beyond_the_row_beside_another_pawn_there() -> None:
-    for neighbour in ("C7", "D7"):  # from D6 the pawn could jump over it too, but only E7 carries the ball
+    for neighbour in ("C7", "D7"):  # From D6 the pawn could jump over it too, but only E7 carries the ball.
         assert accepts(pitch(f"B4 {neighbour}", "C5 E7 G7", "E7"), "B4xout")
         assert accepts(pitch(f"B4 {neighbour}", "C5 E7 G7", "E7"), "B4-D6xout")
 
 
 def some_way(position: oracle.Position, start: oracle.Square, rng: Random) -> str:
-    """A text of a few landings, right more often than not."""
+    """Return the text of a random move with a few landings. It is usually legal."""
     pawn, text = oracle.set_out(position, start), oracle.name(start)
     for _ in range(rng.randint(2, 4)):
         jumps = list(oracle.jumps(position, pawn))
