@@ -1,8 +1,10 @@
-"""Le Traqueur: `board` has cells and slots, `notation` the moves, `camps` the secrets, `search` the turns.
+"""Le Traqueur, one idea in each file.
 
-`verdicts` says why not, `game` meets the contract.
+`board` has the cells and the slots for barriers, `notation` the moves and their texts, `camps` the secret camps,
+`search` the questions and turns. `verdicts` explains why a move is illegal, `game` implements the interface of
+`engine.game`, `bot` chooses moves.
 
-`random_camp` is a camp of any kind, for whoever must build one and has no plan.
+`random_camp` returns a random legal camp. Bots of level 0, tests and demos use it.
 """
 
 from engine.games.traqueur.camps import random_camp

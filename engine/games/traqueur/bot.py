@@ -1,9 +1,10 @@
-"""Bots for Le Traqueur: mazes to hide in, and a search that loses as few turns as it can.
+"""Bots for Le Traqueur: they build mazes, and they search so that they lose as few turns as possible.
 
-Known corridors cost nothing to walk, so a question is judged by its answer alone: NO costs the turn, and YES is of use
-only where nobody has been. Level 1 asks anything that it does not know. Level 2 asks for new cells only. Level 3 goes
-on from the far end of what it knows, for mean camps have long ways, and there asks for the cell to which the fewest
-ways are left: if anybody can come there at all, it is by one of these.
+Walking along known corridors costs nothing, so only the answer to a question matters: NO ends the turn, and YES is
+useful only if the detective has not been in that cell. Level 1 asks any question whose answer it does not know. Level 2
+asks only for new cells. Level 3 continues at the far end of the known corridors, because difficult camps have long
+routes. There it asks for the cell that has the fewest possible entrances left: if the cell can be reached at all, it is
+through one of these.
 """
 
 from __future__ import annotations
@@ -11,34 +12,35 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bits import Bits
 from engine.bots import Enough
-from engine.games.traqueur.board import CELLS, NEXT, OUT, PAIRS, SLOTS, WAIT, Bits, Place
+from engine.games.traqueur.board import CELLS, NEXT, OUT, PAIRS, SLOTS, WAIT, Place
 from engine.games.traqueur.camps import Camp, random_camp
 from engine.games.traqueur.game import GAME, View
 from engine.games.traqueur.notation import MOVES, Move
 from engine.games.traqueur.search import Grid
 
-RANDOM_CAMPS: Final = 3  # of which level 1 keeps the one with most barriers
-MAZES: Final = 24  # of which level 3 keeps the one with the longest way
+RANDOM_CAMPS: Final = 3  # Level 1 draws this many camps and keeps the one with the most barriers.
+MAZES: Final = 24  # Level 3 draws this many mazes and keeps the one with the longest route.
 
-_ALL: Final[Bits] = sum(SLOTS.values())
+_ALL_SLOTS: Final[Bits] = sum(SLOTS.values())
 
 
-def choose(view: View, level: int, rng: Random, enough: Enough) -> Move:  # noqa: ARG001 - it never thinks for long
-    """A legal move: the camp while it is being built, a question afterwards."""
+def choose(view: View, level: int, rng: Random, enough: Enough) -> Move:  # noqa: ARG001 - it needs no time limit
+    """Return a legal move: a camp if the seat has not built one, a question afterwards."""
     legal = GAME.legal(view)
     if legal is None:
-        return _camp(level, rng)
+        return _choose_camp(level, rng)
     if level == 0 or len(legal) == 1:
         return rng.choice(legal)
-    return _question(view, level)
+    return _choose_question(view, level)
 
 
 # ------------------------------------------------------------------------------------------ camps
 
 
-def _camp(level: int, rng: Random) -> Move:
-    """A camp to hide in, hardly ever twice the same: at level 2 a maze, at level 3 one with a long way."""
+def _choose_camp(level: int, rng: Random) -> Move:
+    """Return a random camp to hide in: at level 2 a maze, at level 3 a maze with a long route to the fugitive."""
     if level == 0:
         return random_camp(rng)
     if level == 1:
@@ -49,14 +51,14 @@ def _camp(level: int, rng: Random) -> Move:
 
 
 def _farthest(barriers: Bits, rng: Random) -> tuple[int, Camp]:
-    """The longest way to any cell behind these barriers, and the camp with the fugitive at its end."""
-    away = steps_from(OUT, barriers)
-    fugitive = max(away, key=lambda cell: (away[cell], rng.random()))
-    return away[fugitive], Camp(fugitive, barriers)
+    """Return the camp with the fugitive in a cell as far as possible from outside, and the distance of that cell."""
+    distances = steps_from(OUT, barriers)
+    fugitive = max(distances, key=lambda cell: (distances[cell], rng.random()))
+    return distances[fugitive], Camp(fugitive, barriers)
 
 
 def maze(rng: Random) -> Bits:
-    """Barriers that leave exactly one way from anywhere to anywhere: all the 30 that rule 1 allows."""
+    """Return 30 random barriers, all that rule 1 allows, that leave exactly one route between any two places."""
     roots = list(range(CELLS + 1))
 
     def root(place: Place) -> Place:
@@ -74,64 +76,66 @@ def maze(rng: Random) -> Bits:
 
 
 def steps_from(place: Place, barriers: Bits) -> dict[Place, int]:
-    """How many steps away every place is that barriers leave within reach."""
-    away = {place: 0}
+    """Return the number of steps from `place` to every place that can be reached from it."""
+    distances = {place: 0}
     todo = [place]
     for here in todo:
         for there, slot in NEXT[here].items():
-            if there not in away and not slot & barriers and (there != OUT or here == place):
-                away[there] = away[here] + 1
+            if there not in distances and not slot & barriers and (there != OUT or here == place):
+                distances[there] = distances[here] + 1
                 todo.append(there)
-    return away
+    return distances
 
 
 # ------------------------------------------------------------------------------------------ the search
 
 
 class Question(NamedTuple):
-    """A cell to ask for, and the place to ask from."""
+    """A question: the cell to ask for (`there`), and the place to ask from (`here`)."""
 
     here: Place
     there: Place
 
 
-def _question(view: View, level: int) -> Move:
-    """The next step of the way to the best question, or the question itself.
+def _choose_question(view: View, level: int) -> Move:
+    """Return the best question, or the next step on the route to the place from which it can be asked.
 
-    Which is best depends on what is known only, not on where the detective walks meanwhile, so that a walk that is
-    begun is finished. Lots are drawn by the seat's own camp: nobody else can foresee them.
+    The choice depends only on the answers so far, not on where the detective is on its route, so every route is walked
+    to its end. The random numbers are seeded with the seat's own camp, so no other seat can predict them.
     """
     search, grid = view.search, view.search.grid
     corridors = _corridors(grid)
-    asked = [question for question in _unknown(grid, sorted(corridors)) if level == 1 or _new(grid, question.there)]
-    if not asked:
-        return _way_out(grid, search.moved, corridors)
-    lots = Random(f"{view.camps.get(view.seat)}/{grid.closed}/{grid.crossed}")
-    here, there = _best(grid, asked, lots) if level == 3 else lots.choice(asked)
+    unasked = [question for question in _unasked(grid, sorted(corridors)) if level == 1 or _new(grid, question.there)]
+    if not unasked:
+        return _leave(grid, search.moved, corridors)
+    rng = Random(f"{view.camps.get(view.seat)}/{grid.closed}/{grid.crossed}")
+    here, there = _best(grid, unasked, rng) if level == 3 else rng.choice(unasked)
     return MOVES[there if here == grid.at else _first_step(here, corridors)]
 
 
-def _best(grid: Grid, asked: list[Question], lots: Random) -> Question:
-    """One of the questions at the end of the longest known way, for a cell with the fewest ways left to it.
+def _best(grid: Grid, unasked: list[Question], rng: Random) -> Question:
+    """Return a question at the end of the longest known route, for a cell with the fewest possible entrances left.
 
-    Among the doors the lot decides: who knew which are tried first would close those.
+    Among the doors the choice is random: if a person knew which doors are tried first, they would close those.
     """
-    away = steps_from(OUT, _ALL & ~grid.crossed)
-    return max(asked, key=lambda q: (away[q.here], q.here != OUT and -_ways_left(grid, q.there), lots.random()))
+    distances = steps_from(OUT, _ALL_SLOTS & ~grid.crossed)
+    return max(
+        unasked, key=lambda q: (distances[q.here], q.here != OUT and -_entrances_left(grid, q.there), rng.random())
+    )
 
 
-def _ways_left(grid: Grid, cell: Place) -> int:
-    """From how many new cells one may perhaps come to this one."""
+def _entrances_left(grid: Grid, cell: Place) -> int:
+    """Return the number of new cells from which this cell can perhaps be entered."""
     return sum(_new(grid, other) and not slot & grid.closed for other, slot in NEXT[cell].items())
 
 
 def _new(grid: Grid, place: Place) -> bool:
-    """Whether this is a cell where the detective has not been."""
+    """Return whether this is a cell where the detective has not been."""
     return place != OUT and not grid.entered >> place & 1
 
 
-def _unknown(grid: Grid, places: list[Place]) -> list[Question]:
-    """The questions from these places that nobody has asked, leaving aside."""
+def _unasked(grid: Grid, places: list[Place]) -> list[Question]:
+    """Return the questions from these places whose answer is not known yet. Leaving the camp is not among them."""
     known = grid.closed | grid.crossed
     return [
         Question(here, there)
@@ -142,7 +146,7 @@ def _unknown(grid: Grid, places: list[Place]) -> list[Question]:
 
 
 def _corridors(grid: Grid) -> dict[Place, Place]:
-    """Every place that known corridors lead to without leaving the camp, and the place before it on the way there."""
+    """Return every place that known corridors reach inside the camp, each with the place before it on the route."""
     before = {grid.at: grid.at}
     todo = [grid.at]
     for here in todo:
@@ -154,14 +158,14 @@ def _corridors(grid: Grid) -> dict[Place, Place]:
 
 
 def _first_step(goal: Place, before: dict[Place, Place]) -> Place:
-    """The first place on the way to a goal."""
+    """Return the first place on the route to a goal."""
     while before[before[goal]] != before[goal]:
         goal = before[goal]
     return goal
 
 
-def _way_out(grid: Grid, moved: bool, corridors: dict[Place, Place]) -> Move:
-    """When nothing is left to ask in here: back to a door, wait there for the next turn, and leave."""
+def _leave(grid: Grid, moved: bool, corridors: dict[Place, Place]) -> Move:
+    """Return the next move to leave a camp with nothing left to ask: go to a door, wait for the next turn, leave."""
     door = next(cell for cell in sorted(corridors) if NEXT[cell].get(OUT, 0) & grid.crossed)
     if grid.at != door:
         return MOVES[_first_step(door, corridors)]

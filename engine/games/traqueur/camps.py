@@ -1,4 +1,7 @@
-"""Camps of Le Traqueur: a fugitive, his barriers, and which camps an opponent's search allows. Rule `traqueur 1`."""
+"""Camps of Le Traqueur: a fugitive and his barriers. Rule `traqueur 1`.
+
+This module also draws random camps that agree with what an opponent has found out.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bits import Bits
 from engine.game import Json
 from engine.games.traqueur.board import (
     MARKS,
@@ -13,7 +17,6 @@ from engine.games.traqueur.board import (
     PAIRS,
     PLACES,
     SLOTS,
-    Bits,
     Place,
     numbers,
     slot_names,
@@ -23,11 +26,11 @@ from engine.games.traqueur.board import (
 from engine.games.traqueur.notation import Move
 from engine.games.traqueur.search import Grid
 
-BARRIERS: Final = 30  # at most
+BARRIERS: Final = 30  # the most barriers that a camp may have
 
 
 class Camp(NamedTuple):
-    """A camp as it was accepted."""
+    """A legal camp: the fugitive's cell and the set of slots with barriers."""
 
     fugitive: Place
     barriers: Bits
@@ -50,15 +53,15 @@ class Camp(NamedTuple):
 
 
 def random_camp(rng: Random) -> Move:
-    """Any camp that rule 1 allows, as a move; each with a positive probability, and any number of barriers likely."""
+    """Return a random legal camp, as a move. Every legal camp is possible, and every number of barriers is likely."""
     return camp_behind(Grid(), rng).move
 
 
 def camp_behind(grid: Grid, rng: Random) -> Camp:
-    """Any camp that has given all the answers on an opponent's search grid, each with a positive probability.
+    """Return a random camp that agrees with all answers on an opponent's search grid. Every such camp is possible.
 
-    There is one, since there is the true one. Barriers are put up one by one, but none that would cut off the fugitive,
-    so whatever camp is possible is built when its own barriers happen to be drawn.
+    At least one exists: the true camp. Random barriers are added one by one, except those that would cut off the
+    fugitive. So every possible camp is returned if exactly its own barriers are drawn.
     """
     fugitive = rng.choice(numbers(within_reach(grid.closed) & ~grid.entered))
     known = grid.closed | grid.crossed

@@ -1,4 +1,4 @@
-"""Le Traqueur: two hidden camps, two detectives, first to find the other's fugitive. Rules `traqueur 1` to `9`."""
+"""Le Traqueur: each seat hides a fugitive in a camp and searches the other's camp. Rules `traqueur 1` to `9`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TURN: Final = {seat: frozenset({seat}) for seat in SEATS}
 
 
 class State(NamedTuple):
-    """The truth: the camps by their owners, in the order in which they were built, and the search."""
+    """The truth: the camps by owner, in the order in which they were built, and the search."""
 
     options: Options
     camps: Mapping[Seat, Camp]
@@ -43,14 +43,14 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat knows. `camps` has its own, and both once they are revealed."""
+    """What a seat knows. `camps` has the seat's own camp, and both camps once they are revealed."""
 
     seat: Seat
     options: Options
-    built: tuple[Seat, ...]  # who has a camp, in the order of building
+    built: tuple[Seat, ...]  # the seats that have built their camp, in that order
     camps: Mapping[Seat, Camp]
     search: Search
-    notes: bytes = b""  # every move of the search, as `history` reads it
+    notes: bytes = b""  # every move of the search, one byte each; `history` decodes them
     outcome: Outcome | None = None
 
     @property
@@ -61,7 +61,7 @@ class View(NamedTuple):
 
 
 class Traqueur(Game[State, View, Move]):
-    """Two seats: each builds a camp in secret, then searches the other's by asking for one cell after another."""
+    """The rules for two seats: each builds a camp in secret, then searches the other's camp cell by cell."""
 
     name = "traqueur"
     customs = FirstAlternates()  # traqueur 2
@@ -79,7 +79,7 @@ class Traqueur(Game[State, View, Move]):
     def to_act(self, state: State) -> frozenset[Seat]:
         if state.outcome:
             return frozenset()
-        if len(state.camps) < len(SEATS):  # rule 1: in any order
+        if len(state.camps) < len(SEATS):  # The camps are built in any order (rule 1).
             return frozenset(SEATS) - state.camps.keys()
         return _TURN[state.search.seat]
 
@@ -94,7 +94,7 @@ class Traqueur(Game[State, View, Move]):
         fugitive, barriers = camps[OTHER[seat]]
         yes = not barriers & NEXT[search.grid.at][place]
         search = answered(search, place, yes)
-        if yes and place == fugitive:  # rule 9: at once
+        if yes and place == fugitive:  # The game ends at once (rule 9).
             outcome = Outcome("found", (seat,), {seat: 1, OTHER[seat]: 0})
             return State(options, camps, search, outcome), (*_answer(seat, place, yes), _reveal(camps), _over(outcome))
         return State(options, camps, search), _answer(seat, place, yes)
@@ -187,7 +187,7 @@ def _grid_shown(grid: Grid) -> dict[str, Json]:
     }
 
 
-# ------------------------------------------------------------------------------------------ what is told
+# ------------------------------------------------------------------------------------------ events
 
 
 def _camp(seat: Seat, camp: Camp) -> Event:
@@ -196,7 +196,7 @@ def _camp(seat: Seat, camp: Camp) -> Event:
 
 @cache
 def _built(seat: Seat) -> Event:
-    """That there is a camp, and nothing of what it is like (rule 1)."""
+    """Return the public event of a camp: it says that the camp is built, but nothing about the camp (rule 1)."""
     return Event("built", {"seat": seat})
 
 

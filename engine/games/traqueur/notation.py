@@ -1,4 +1,4 @@
-"""Le Traqueur's moves and how they are written."""
+"""Le Traqueur's moves, and how they are read and written as text."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.games.traqueur.board import NAMES, OUT, PLACES, SLOTS, Pair, Place, 
 
 
 class Move(NamedTuple):
-    """A question (a cell, OUT), WAIT, or a camp: the fugitive's cell and its barriers as they were named.
+    """A question (a cell or OUT), WAIT, or a camp: the fugitive's cell, and the barriers in the order of the text.
 
-    A camp without barriers and the question for its cell are one text, so they are one move.
+    A camp without barriers has the same text as the question for its cell, so the two are equal as moves.
     """
 
     place: Place
@@ -27,10 +27,10 @@ _BARRIER: Final = re.compile(rf" ({_POINT})? ?\| ?({_POINT})")
 
 
 def read(text: str) -> Move:
-    """`B1`, `out`, `wait`, `E5 |C1 B4|C4`; spaces inside a point or a barrier do not matter.
+    """Read a text such as `B1`, `out`, `wait`, or `E5 |C1 B4|C4`. Spaces inside a point or a barrier do not matter.
 
-    MoveError for anything else, also for a slot named with its cells the wrong way round. Two cells that have no slot
-    between them are read as they stand: the verdict says what is wrong with them.
+    Raises MoveError for anything else, and for a slot whose cells are in the wrong order. A barrier between two cells
+    that have no slot between them is accepted here; the verdict on the move says what is wrong with it.
     """
     words = " ".join(text.upper().split()) if text.isascii() else ""
     if words in ("OUT", "WAIT"):

@@ -1,4 +1,4 @@
-"""Why a camp or a question of Le Traqueur is refused, in the order in which a player would ask."""
+"""Explain why a camp or a question of Le Traqueur is illegal. The most obvious reasons are checked first."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from engine.games.traqueur.search import Search, questions
 
 
 def _no(code: str, rule: int, *places: Place) -> Verdict:
-    """The places to light; the outside has no light."""
+    """Return a refusal that lights these places. OUT and WAIT are left out: they have no light."""
     return Verdict(False, code, f"traqueur {rule}", tuple(NAMES[place] for place in places if place < CELLS))
 
 
 def judge_camp(move: Move) -> Verdict:
-    """Whether a camp may be built."""
+    """Return whether this camp may be built."""
     if move.place >= CELLS:
         return _no("camp-first", 1)
     for number, pair in enumerate(move.barriers):
@@ -38,10 +38,11 @@ def judge_camp(move: Move) -> Verdict:
             return _no("barrier-twice", 1, *pair)
     if len(move.barriers) > BARRIERS:
         return _no("too-many-barriers", 1)
-    return _route(Camp.built_by(move))
+    return _judge_route(Camp.built_by(move))
 
 
-def _route(camp: Camp) -> Verdict:
+def _judge_route(camp: Camp) -> Verdict:
+    """Return whether there is a route from outside to the fugitive."""
     if not DOORS & ~camp.barriers:
         return _no("doors-closed", 1, *numbers(DOORS))
     if not within_reach(camp.barriers) & MARKS[camp.fugitive]:
@@ -50,7 +51,7 @@ def _route(camp: Camp) -> Verdict:
 
 
 def judge_question(search: Search, move: Move) -> Verdict:
-    """Whether the seat whose turn it is may make this move."""
+    """Return whether the seat whose turn it is may make this move."""
     if move in questions(search):
         return LEGAL
     if move.barriers:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.bits import Bits
 from engine.game import LEGAL, Verdict
-from engine.games.traqueur.board import NAMES, OUT, PAIRS, SLOTS, Bits, Place, numbers
+from engine.games.traqueur.board import NAMES, OUT, PAIRS, SLOTS, Place, numbers
 from engine.games.traqueur.camps import BARRIERS, Camp, random_camp
 from engine.games.traqueur.notation import Move, write
 from engine.games.traqueur.verdicts import judge_camp

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.games.traqueur.board import CELLS, PAIRS, ROWS, SIZE, Bits, Place, numbers
+from engine.bits import Bits
+from engine.games.traqueur.board import CELLS, PAIRS, ROWS, SIZE, Place, numbers
 from pi_app.draw.dots.picture import DotPicture
 
 COLUMNS: Final = 2 * SIZE

@@ -1,4 +1,4 @@
-"""Searches of Le Traqueur for tests: built, played, looked at."""
+"""Games of Le Traqueur for tests: functions that build camps, play moves and read what is shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.oracles import traqueur as oracle
 SEATS = ("north", "south")
 WATCHERS = (*SEATS, TABLE)
 SLOTS = sorted(oracle.WALLS.values())
-INNER = [slot for slot in SLOTS if "1" not in slot]  # closes off nothing in column 1
+INNER = [slot for slot in SLOTS if "1" not in slot]  # slots that do not touch column 1
 DOORS = [f"|{row}1" for row in "ABCDEF"]
 
 
@@ -22,14 +22,14 @@ def new(first: str = "north") -> Referee[Any, Any, Any]:
 
 
 def run(referee: Referee[Any, Any, Any], *texts: str) -> Referee[Any, Any, Any]:
-    """Play these texts, each by the seat that is to act; north first while both build."""
+    """Play these texts, each by the seat that is to act. North builds its camp first."""
     for text in texts:
         referee.play(min(referee.to_act), GAME.read(text))
     return referee
 
 
 def search(south: str, *texts: str, north: str = "F6", first: str = "north") -> Referee[Any, Any, Any]:
-    """Both camps are built, then these texts are played."""
+    """Return a game in which both camps are built and then these texts are played."""
     return run(new(first), north, south, *texts)
 
 

@@ -1,4 +1,4 @@
-"""Le Traqueur's referee and its independent oracle agree, ply by ply."""
+"""Le Traqueur's rules and the independent oracle agree after every move."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def slow_accepts(text: str) -> bool:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_the_same_camps_are_refused(seed: int) -> None:
-    """Camps with as many barriers as may seal the fugitive, and with a word spoilt now and then."""
+    """The camps have so many barriers that some cut off the fugitive, and some have a wrong word."""
     rng = Random(seed)
     walls = sorted(oracle.WALLS.values())
     verdicts = set()

@@ -1,4 +1,4 @@
-"""Le Traqueur's bots: mazes to hide in, and a search that ends."""
+"""Le Traqueur's bots: they build mazes, and their search always ends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def camp(level: int, seed: int) -> Camp:
 
 
 def game(levels: tuple[int, int], seed: int, moves: int = 4000) -> AnyReferee:
-    """A game between two bots."""
+    """Play a game between two bots and return it."""
     referee: AnyReferee = Referee(GAME, {"first": ("north", "south")[seed % 2]}, seed=seed)
     level = dict(zip(("north", "south"), levels, strict=True))
     rng = Random(seed)

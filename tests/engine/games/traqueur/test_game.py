@@ -91,7 +91,7 @@ IMPOSSIBLE = [
     ("E5 A1|B2", "diagonal-barrier", ("A1", "B2")),
     ("E5 A2|B1", "diagonal-barrier", ("A2", "B1")),
     ("E5 A1|C3", "no-such-slot", ("A1", "C3")),
-    ("E5 A6|B1", "no-such-slot", ("A6", "B1")),  # neighbours in reading order only
+    ("E5 A6|B1", "no-such-slot", ("A6", "B1")),  # These cells are neighbours in reading order, but not on the board.
     ("E5 A1|A1", "no-such-slot", ("A1", "A1")),
     ("E5 |C2", "no-such-slot", ("C2",)),
 ]
@@ -165,14 +165,14 @@ def test_3_inside_one_asks_for_neighbours_and_leaves_only_as_a_turn_begins() -> 
     assert moves(referee, "north") == ["A2", "B1", "B3", "C2"]
 
 
-REFUSED = [  # south's camp, what is played (by both, in turn), north's move, what is wrong with it
+REFUSED = [  # South's camp, the moves of both seats, north's next move, and what is wrong with it.
     ("F6", (), "A2", "enter-by-column-1", 3, ("A2",)),
     ("F6", (), "out", "already-outside", 3, ()),
     ("F6", (), "wait", "wait-outside", 5, ()),
     ("F6", ("B1",), "B1", "already-there", 3, ("B1",)),
     ("F6", ("B1",), "C2", "diagonal-question", 3, ("B1", "C2")),
     ("F6", ("B1",), "B3", "not-next", 3, ("B1", "B3")),
-    ("F6", ("B1",), "A6", "not-next", 3, ("B1", "A6")),  # the end of the row above
+    ("F6", ("B1",), "A6", "not-next", 3, ("B1", "A6")),  # A6 is at the end of the row above.
     ("F6", ("B1", "B2"), "out", "out-from-inside", 3, ("B2",)),
     ("F6", ("B1", "B2"), "wait", "wait-inside", 5, ("B2",)),
     ("F6", ("B1",), "out", "out-later", 5, ("B1",)),
@@ -262,7 +262,7 @@ def test_7_every_cell_left_gets_a_marker_also_when_leaving_the_grid() -> None:
     run(referee, "B1", "wait", "A1", "wait", "out")
     assert grid(referee, "north")["markers"] == ["B1", "B2"]
     run(referee, "out", "A1")
-    assert grid(referee, "north")["markers"] == ["B1", "B2"]  # markers stay all game
+    assert grid(referee, "north")["markers"] == ["B1", "B2"]  # Markers stay until the end of the game.
 
 
 def test_8_all_see_both_search_grids_and_each_player_his_own_camp() -> None:

@@ -24,7 +24,7 @@ from tests.engine.games.traqueur.test_game import IMPOSSIBLE, REFUSED
 from tests.oracles import traqueur as oracle
 from tests.pi_app.words.faces import face
 
-# ------------------------------------------------------------------------------------------ quiet channels
+# ------------------------------------------------------------------------------------------ leaks
 
 
 def test_a_camp_of_no_barriers_and_one_of_30_look_alike_from_outside() -> None:
@@ -53,7 +53,7 @@ def test_a_refusal_does_not_depend_on_the_others_camp() -> None:
 
 
 def random_game(seed: int, plies: int) -> Referee[Any, Any, Any]:
-    """Random play for at most so many moves."""
+    """Play at random for at most this many moves."""
     rng = Random(seed)
     referee = new(rng.choice(SEATS))
     for _ in range(plies):
@@ -92,7 +92,7 @@ def test_a_conjecture_varies_all_that_is_unknown_and_nothing_else() -> None:
         elif slot == "B3|B4":
             assert share == 1
         else:
-            assert 0.1 < share < 0.4  # about 15 of 66
+            assert 0.1 < share < 0.4  # On average a camp has about 15 barriers in 66 slots.
     assert all(dict(GAME.conjecture(referee.view("south"), rng)[:2])["south"] == GAME.read("E5 B3|B4") for _ in "ab")
 
 
@@ -103,7 +103,7 @@ def test_the_table_conjectures_both_camps() -> None:
 
 
 def test_every_camp_behind_a_search_grid_is_conjectured_and_no_other() -> None:
-    """All of the ground is known but three cells and the six slots around them; 27 barriers are recorded."""
+    """Only three cells and the six slots around them are unknown, and 27 barriers are recorded."""
     far, slots = ("F4", "F5", "F6"), ("E4|F4", "E5|F5", "E6|F6", "F3|F4", "F4|F5", "F5|F6")
     rows = [name for name in SLOTS if name[0] == "|" or name[0] == name[3]]
     crossed = set(rows) - set(slots)
@@ -113,7 +113,7 @@ def test_every_camp_behind_a_search_grid_is_conjectured_and_no_other() -> None:
     grid = Grid(board.OUT, entered, board.slots_named(closed), board.slots_named(crossed))
     possible = {
         (fugitive, more)
-        for count in range(4)  # 30 barriers at most
+        for count in range(4)  # There are at most 30 barriers.
         for more in combinations(slots, count)
         for fugitive in far
         if fugitive in oracle.reachable(closed | set(more))
@@ -166,7 +166,7 @@ def test_show_is_json_and_says_who_may_act() -> None:
 
 def test_every_refusal_has_words_in_both_languages_and_no_words_are_idle() -> None:
     codes = {code for _, code, _ in IMPOSSIBLE} | {code for _, _, _, code, _, _ in REFUSED}
-    codes |= {"camp-frozen", "form-camp"}  # whose turn it is, is said in the same words in every game
+    codes |= {"camp-frozen", "form-camp"}  # The text of `not-your-turn` is the same in every game.
     refusals = {key: texts for key, texts in WORDS.items() if face(key) in ("", "form")}
     assert set(refusals) == {f"traqueur.{code}" for code in codes}
     lit = {code: squares for _, code, squares in IMPOSSIBLE} | {code: squares for _, _, _, code, _, squares in REFUSED}
@@ -199,7 +199,7 @@ def test_case_and_spaces_do_not_matter(text: str, plain: str) -> None:
     [
         *("", " ", "G1", "A7", "A0", "1A", "A", "A11", "o", "out wait", "out |A1", "pass", "B1 B2", "|A1", "B3|B4"),
         *("E5 E6|", "E5 |", "E5 A6|A7", "E5 |G1", "E5 A1|", "E5 A1||A2", "E5,|C1", "E5|C1", "E5 B3|B4|B5", "E5 out"),
-        *("E5 B4|B3", "E5 C4|B4", "E5 C1|"),  # a slot has one name: the upper or left cell first
+        *("E5 B4|B3", "E5 C4|B4", "E5 C1|"),  # A slot has only one name, with the upper or left cell first.
         *("Ａ1", "A１", "é5", "A1 |B１", "\0", "E5 " + "A1|A2" * 9),
     ],
 )
