@@ -1,7 +1,7 @@
-"""Rattrapez-le's map as bits, and how far one subject gets on it. Rule `rattrapez-le 5`.
+"""Rattrapez-le's map as bits, and the paths of a subject on it. Rule `rattrapez-le 5`.
 
-Places are numbered in the order of their names, the farm last, so that whatever is listed place by place comes out
-sorted.
+A subject is one of the figures: a pursuer or the horse. Places are numbered in the order of their names, with the farm
+last, so every list of places in numerical order is sorted by name too.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ _FARM: Final = "farm"
 
 
 class Chart(NamedTuple):
-    """The map: the places' names, by place the places linked to it, and where the horse starts."""
+    """The map of the game."""
 
-    names: tuple[str, ...]
-    links: tuple[Bits, ...]
-    black: Place
+    names: tuple[str, ...]  # by place
+    links: tuple[Bits, ...]  # by place: the places that are linked to it
+    black: Place  # where the horse starts
 
 
 def chart(file: Path = BOARD_FILE) -> Chart:
-    """The map as it is drawn, or BoardError."""
+    """Return the map that is drawn in a file. Raises BoardError."""
     rows = drawing(file, width=SIZE, height=SIZE, signs={"o": 73, "X": 1, "F": 6, ".": 41})
     signs = {(x, y): rows[y][x] for y in range(SIZE) for x in range(SIZE) if rows[y][x] != "."}
     at = {(x, y): _FARM if sign == "F" else f"{chr(ord('A') + x)}{y + 1}" for (x, y), sign in signs.items()}
@@ -50,7 +50,7 @@ def chart(file: Path = BOARD_FILE) -> Chart:
 
 
 def _connected(links: list[Bits]) -> int:
-    """How many places hang together with the first one."""
+    """Return the number of places that can be reached from the first one, itself included."""
     seen = todo = 1
     while todo:
         here = todo & -todo
@@ -66,30 +66,31 @@ LINKS: Final = _CHART.links
 BLACK: Final[Place] = _CHART.black
 PLACES: Final = {name: place for place, name in enumerate(NAMES)}
 FARM: Final[Place] = PLACES[_FARM]
-FAR: Final = len(NAMES)  # no way is that long: it would visit more places than there are
+FAR: Final = len(NAMES)  # a distance that no path has, because it would visit more places than there are
 
 
 @cache
 def reach(start: Place, horse: bool) -> tuple[Bits, ...]:
-    """By distance, up to FAR: where a way of exactly that length can end that visits no place twice (rule 5).
+    """Return, by distance up to FAR, the places where a path of exactly that length can end (rule 5).
 
-    Other subjects may be passed, so nothing but the map decides. The horse does not enter the farm. From one place
-    there are at most some 7,000 ways, the longest of 64 steps: to follow them all, once, takes a few milliseconds.
+    A path visits no place twice. A subject may pass others, so only the map matters. The horse does not enter the farm.
+    From one place there are at most about 7,000 paths, the longest of 64 steps. Following them all takes a few
+    milliseconds, and the result is cached.
     """
     ends = [0] * (FAR + 1)
-    _follow(start, 1 << FARM if horse else 0, 0, ends)
+    _add_ends(start, 1 << FARM if horse else 0, 0, ends)
     return tuple(ends)
 
 
 @memo()
 def ends(start: Place, horse: bool, length: int) -> tuple[tuple[Place, ...], Bits]:
-    """Where ways of exactly that length can end, in order and as a set."""
+    """Return the places where paths of exactly that length can end, both in order and as a set."""
     reached = reach(start, horse)[length]
     return tuple(members(reached)), reached
 
 
-def _follow(at: Place, closed: Bits, steps: int, ends: list[Bits]) -> None:
-    """Note in `ends` the end of every way that goes on from `at`, avoiding the closed places."""
+def _add_ends(at: Place, closed: Bits, steps: int, ends: list[Bits]) -> None:
+    """Add to `ends` the end of every path that continues from `at` after `steps` steps and avoids the closed places."""
     while True:
         closed |= 1 << at
         ends[steps] |= 1 << at
@@ -97,8 +98,8 @@ def _follow(at: Place, closed: Bits, steps: int, ends: list[Bits]) -> None:
         onward = LINKS[at] & ~closed
         if not onward:
             return
-        while onward & (onward - 1):  # a fork
+        while onward & (onward - 1):  # While there is more than one way on, follow one of them recursively.
             way = onward & -onward
             onward ^= way
-            _follow(way.bit_length() - 1, closed, steps, ends)
+            _add_ends(way.bit_length() - 1, closed, steps, ends)
         at = onward.bit_length() - 1

@@ -1,4 +1,4 @@
-"""Rattrapez-le: anybody may move anybody, and only you know whom you want to catch the horse. Rules 1 to 9."""
+"""Rattrapez-le: every player moves every figure, and secretly wants one of them to catch the horse. Rules 1 to 9."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import ClassVar, Final, NamedTuple
 
 from engine.customs import SeatsRotate
 from engine.game import CHANCE, Event, Game, Json, Line, MoveError, Option, Options, Outcome, Seat, Verdict
-from engine.games.rattrapez_le import truths, turns, verdicts, views
+from engine.games.rattrapez_le import conjecture, turns, verdicts, views
 from engine.games.rattrapez_le.board import FARM, NAMES, PLACES
 from engine.games.rattrapez_le.cards import (
-    BY_NAME,
     BY_TEXT,
     CARDS,
     MOST_DEALS,
     PARTIES,
+    SUBJECT_BY_NAME,
     SUBJECTS,
     Card,
     Hand,
@@ -26,16 +26,16 @@ from engine.games.rattrapez_le.cards import (
     without,
 )
 from engine.games.rattrapez_le.turns import CHOICES, CHOOSE, DEAL, DISCARD, NO_DISTANCE, PLAY, START, Move, Places
-from engine.games.rattrapez_le.views import NOBODY, ONLY, View
+from engine.games.rattrapez_le.views import NO_SEATS, ONLY, View
 
 
 class State(NamedTuple):
-    """The truth: what everybody sees, and the hands, the chosen pursuers, the cards in dealing order."""
+    """The truth: what everybody sees, the hands, the chosen pursuers, and the cards of each deal in dealing order."""
 
     options: Options
     places: Places = START
     distance: int = NO_DISTANCE
-    turns: int = 0  # since the last deal
+    turns: int = 0  # the number of turns since the last deal
     hands: tuple[Hand, ...] = ()
     secrets: Mapping[Seat, Subject] = {}
     decks: tuple[tuple[Card, ...], ...] = ()
@@ -43,7 +43,7 @@ class State(NamedTuple):
 
 
 class RattrapezLe(Game[State, View, Move]):
-    """Two to six seats around five pursuers and a horse that belong to nobody."""
+    """The rules for two to six seats. The five pursuers and the horse do not belong to any seat."""
 
     name = "rattrapez-le"
     customs = SeatsRotate()  # rattrapez-le 1
@@ -60,7 +60,7 @@ class RattrapezLe(Game[State, View, Move]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         if state.outcome:
-            return NOBODY
+            return NO_SEATS
         return views.acting(_party(state), len(state.decks), state.turns, state.secrets)
 
     def play(self, state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -99,7 +99,7 @@ class RattrapezLe(Game[State, View, Move]):
         return verdicts.judge(view, move)
 
     def conjecture(self, view: View, rng: Random) -> Line[Move]:
-        return truths.conjecture(view, rng)
+        return conjecture.conjecture(view, rng)
 
     def show(self, view: View) -> dict[str, Json]:
         return views.show(view)
@@ -110,10 +110,10 @@ class RattrapezLe(Game[State, View, Move]):
     # ------------------------------------------------------------------------------------------ notation
 
     def read(self, text: str) -> Move:
-        """`choose dog`, `dog+ A11`, `dog+ farm`, `discard dog+`, `deal dog+ dog= …`."""
+        """Read a text such as `choose dog`, `dog+ A11`, `dog+ farm`, `discard dog+`, or `deal dog+ dog= …`."""
         match text.lower().split() if text.isascii() else []:
-            case ["choose", name] if name in BY_NAME:
-                return Move(CHOOSE, BY_NAME[name])
+            case ["choose", name] if name in SUBJECT_BY_NAME:
+                return Move(CHOOSE, SUBJECT_BY_NAME[name])
             case ["discard", card] if card in BY_TEXT:
                 return Move(DISCARD, BY_TEXT[card])
             case ["deal", *cards] if all(card in BY_TEXT for card in cards):
@@ -136,7 +136,7 @@ def _place(name: str) -> int | None:
     return FARM if name == NAMES[FARM] else PLACES.get(name.upper())
 
 
-# ------------------------------------------------------------------------------------------ what happens
+# ------------------------------------------------------------------------------------------ deals and turns
 
 
 def _party(state: State) -> Party:
@@ -161,9 +161,9 @@ def _turn(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...
     mover = number % len(party.seats)
     hands = (*hands[:mover], without(hands[mover], move.what), *hands[mover + 1 :])
     distance = turns.distance_after(distance, move.what)
-    event = turns.told(seat, places, distance, move)
+    event = turns.turn_event(seat, places, distance, move)
     next_ = State(options, turns.places_after(places, move), distance, number + 1, hands, secrets, decks)
-    if move.verb == PLAY and move.to != FARM and move.to in places:  # rule 6: it met whom it was to meet
+    if move.verb == PLAY and move.to != FARM and move.to in places:  # The pursuer and the horse meet (rule 6).
         caught = Event("caught", {"seat": seat, "pursuer": SUBJECTS[secrets[seat]], "at": NAMES[move.to]})
         scores = {each: int(each == seat) for each in party.seats}
         return _end(next_, (event, caught), Outcome("caught", (seat,), scores))

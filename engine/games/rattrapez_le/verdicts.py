@@ -1,6 +1,6 @@
-"""Why a move of Rattrapez-le is not legal, in the order in which a player would ask.
+"""Explain why a move of Rattrapez-le is illegal. The most obvious reasons are checked first.
 
-A refusal is for the mover's own screen: it may tell what only his hand and his secret tell (rule 6).
+Show a refusal only to the player who tried the move: the reason may depend on his hand and his secret (rule 6).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.games.rattrapez_le.views import View, to_act
 
 
 def judge(view: View, move: Move) -> Verdict:
-    """Whether the seat may make this move now."""
+    """Return whether the seat may make this move now."""
     if view.seat not in to_act(view):
         return _no("not-your-turn", 3)
     if view.seat == CHANCE:
@@ -48,7 +48,7 @@ def _choice(move: Move) -> Verdict:
 
 
 def _cannot_reach(view: View, move: Move) -> Verdict:
-    """What keeps a card's subject from ending its move there."""
+    """Return why the card's subject cannot end its move there."""
     card, to = move.what, move.to
     subject = SUBJECT[card]
     start = view.places[subject]

@@ -1,4 +1,4 @@
-"""What a seat of Rattrapez-le knows: the fold of the events it was shown. Rule `rattrapez-le 9`."""
+"""What a seat of Rattrapez-le knows from the events that it was shown. Rule `rattrapez-le 9`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from engine.game import CHANCE, Event, Json, Options, Outcome, Seat
 from engine.games.rattrapez_le.board import NAMES, PLACES
 from engine.games.rattrapez_le.cards import (
-    BY_NAME,
     BY_TEXT,
     CARDS,
     PARTIES,
+    SUBJECT_BY_NAME,
     SUBJECTS,
     Card,
     Hand,
@@ -29,30 +29,33 @@ from engine.games.rattrapez_le.turns import (
     discard,
     distance_after,
     places_after,
-    told,
     turn,
+    turn_event,
 )
 from engine.memo import memo
 
-NOBODY: Final[frozenset[Seat]] = frozenset()
-ONLY: Final = {seat: frozenset({seat}) for seat in (CHANCE, *PARTIES[6].seats)}
+NO_SEATS: Final[frozenset[Seat]] = frozenset()
+ONLY: Final = {seat: frozenset({seat}) for seat in (CHANCE, *PARTIES[6].seats)}  # by seat: the set of this seat alone
 
 
 class View(NamedTuple):
-    """What a seat knows. `hand`, `secret` and `hands` are its own; `decks` and `secrets` are everything, at the end."""
+    """What a seat knows.
+
+    `hand`, `secret` and `hands` are the seat's own. `decks` and `secrets` are those of all seats, revealed at the end.
+    """
 
     seat: Seat
     options: Options
     places: Places = START
     distance: int = NO_DISTANCE
-    turns: tuple[Move, ...] = ()  # since the last deal
-    past: tuple[tuple[Move, ...], ...] = ()  # in each of the deals before
+    turns: tuple[Move, ...] = ()  # the turns since the last deal
+    past: tuple[tuple[Move, ...], ...] = ()  # the turns of each earlier deal
     deals: int = 0
-    chosen: tuple[Seat, ...] = ()  # who has chosen a pursuer, in that order
+    chosen: tuple[Seat, ...] = ()  # the seats that have chosen a pursuer, in that order
     hand: Hand = ()
     secret: Subject | None = None
-    hands: tuple[Hand, ...] = ()  # as they were dealt
-    decks: tuple[tuple[Card, ...], ...] = ()  # in dealing order; CHANCE knows them from the start
+    hands: tuple[Hand, ...] = ()  # the seat's hand at the start of each deal
+    decks: tuple[tuple[Card, ...], ...] = ()  # the cards of each deal in dealing order; CHANCE always knows them
     secrets: tuple[Subject, ...] = ()
     outcome: Outcome | None = None
 
@@ -62,21 +65,21 @@ class View(NamedTuple):
 
 
 def to_act(view: View) -> frozenset[Seat]:
-    """Who may act now, as everybody can tell."""
-    return NOBODY if view.outcome else acting(view.party, view.deals, len(view.turns), view.chosen)
+    """Return the seats that may act now. This is public."""
+    return NO_SEATS if view.outcome else acting(view.party, view.deals, len(view.turns), view.chosen)
 
 
 def acting(party: Party, deals: int, turns: int, chosen: Collection[Seat]) -> frozenset[Seat]:
-    """Who may act in a game that goes on."""
-    if turns == party.turns or not deals:  # all hands are empty (rules 1, 8)
+    """Return the seats that may act in a game that is not over."""
+    if turns == party.turns or not deals:  # All hands are empty (rules 1, 8).
         return ONLY[CHANCE]
     if len(chosen) < len(party.seats):
-        return frozenset(party.seats).difference(chosen)  # rule 2: in any order
-    return ONLY[party.seats[turns % len(party.seats)]]  # rule 3: deals last whole rounds
+        return frozenset(party.seats).difference(chosen)  # The players choose in any order (rule 2).
+    return ONLY[party.seats[turns % len(party.seats)]]  # p1 begins every deal: a deal has only whole rounds (rule 3).
 
 
 def see(view: View, event: Event) -> View:
-    """What the seat knows after one more event."""
+    """Return the view after one more event."""
     kind, data = event.kind, event.data
     if kind == "played" or kind == "discarded":
         return _see_turn(view, data["seat"], _move(data["card"], data.get("to")), data["distance"])
@@ -92,10 +95,12 @@ def see(view: View, event: Event) -> View:
     if kind == "chosen":
         return view._replace(chosen=(*view.chosen, data["seat"]))
     if kind == "secret":
-        return view._replace(secret=BY_NAME[data["pursuer"]])
+        return view._replace(secret=SUBJECT_BY_NAME[data["pursuer"]])
     if kind == "reveal":
         decks = tuple(tuple(BY_TEXT[card] for card in cards) for cards in data["decks"])
-        return view._replace(decks=decks, secrets=tuple(BY_NAME[data["secrets"][seat]] for seat in view.party.seats))
+        return view._replace(
+            decks=decks, secrets=tuple(SUBJECT_BY_NAME[data["secrets"][seat]] for seat in view.party.seats)
+        )
     if kind == "over":
         return view._replace(outcome=Outcome.from_json(data["result"]))
     return view
@@ -108,7 +113,7 @@ def _see_deal(view: View) -> View:
 
 @memo()
 def _move(card: str, to: str | None) -> Move:
-    """The turn that was told: a card played to a place, or discarded."""
+    """Return the turn in which a card was played to a place, or discarded if `to` is None."""
     return discard(BY_TEXT[card]) if to is None else turn(BY_TEXT[card], PLACES[to])
 
 
@@ -121,7 +126,10 @@ def _see_turn(view: View, mover: Seat, move: Move, distance: int) -> View:
 
 
 def show(view: View) -> dict[str, Json]:
-    """The view as JSON. `decks`, `secrets` and `left` (the cards still in each hand) are None until they are known."""
+    """Return the view as JSON.
+
+    `decks`, `secrets` and `left` (the cards still in each hand) are None until the seat knows them.
+    """
     plays = view.seat in view.party.seats
     return {
         "seat": view.seat,
@@ -140,20 +148,20 @@ def show(view: View) -> dict[str, Json]:
         "secret": None if view.secret is None else SUBJECTS[view.secret],
         "decks": [_texts(cards) for cards in view.decks] if view.decks else None,
         "secrets": _by_seat(view, [SUBJECTS[secret] for secret in view.secrets]) if view.outcome else None,
-        "left": _by_seat(view, [_texts(hand) for hand in left(view)]) if view.outcome else None,
+        "left": _by_seat(view, [_texts(hand) for hand in cards_left(view)]) if view.outcome else None,
     }
 
 
 def hand_sizes(view: View) -> dict[Seat, int]:
-    """How many cards each player holds."""
+    """Return the number of cards in each player's hand."""
     party, turns = view.party, len(view.turns)
     players = len(party.seats)
     full = party.size if view.deals else 0
     return {seat: full - (turns + players - 1 - n) // players for n, seat in enumerate(party.seats)}
 
 
-def left(view: View) -> list[Hand]:
-    """The cards that each player holds, for a seat that knows how they were dealt."""
+def cards_left(view: View) -> list[Hand]:
+    """Return the cards that each player still holds. The seat must know how they were dealt."""
     hands = list(dealt(view.party, view.deals - 1, view.decks[-1]))
     for number, move in enumerate(view.turns):
         mover = number % len(hands)
@@ -162,13 +170,13 @@ def left(view: View) -> list[Hand]:
 
 
 def _turns(view: View) -> list[Json]:
-    """Every turn of the game as it was told."""
+    """Return the data of the public event of every turn."""
     seats = view.party.seats
     places, distance, shown = START, NO_DISTANCE, []
     for turns in (*view.past, view.turns):
         for number, move in enumerate(turns):
             distance = distance_after(distance, move.what)
-            shown.append(dict(told(seats[number % len(seats)], places, distance, move).data))
+            shown.append(dict(turn_event(seats[number % len(seats)], places, distance, move).data))
             places = places_after(places, move)
     return shown
 

@@ -14,7 +14,17 @@ from engine.bits import Bits, members
 from engine.game import CHANCE, Event, Json, Seat
 from engine.games.rattrapez_le import GAME
 from engine.games.rattrapez_le.board import BLACK, FAR, FARM, NAMES, PLACES, Place, reach
-from engine.games.rattrapez_le.cards import BY_NAME, CARDS, HORSE, PURSUERS, SIGN, SUBJECT, SUBJECTS, Card, Subject
+from engine.games.rattrapez_le.cards import (
+    CARDS,
+    HORSE,
+    PURSUERS,
+    SIGN,
+    SUBJECT,
+    SUBJECT_BY_NAME,
+    SUBJECTS,
+    Card,
+    Subject,
+)
 from engine.games.rattrapez_le.turns import PLAY, Places, distance_after, turn
 from engine.games.rattrapez_le.views import View, to_act
 from pi_app.games.tabletop import Glow, Pieces, Reading, Tabletop
@@ -35,7 +45,7 @@ _BARN: Final = {"farmer": "E10", "wife": "F10", "hand": "G10", "maid": "E11", "d
 _FARM_SPOTS: Final = frozenset(spot(x, y) for y in (9, 10) for x in (4, 5, 6))
 _PLACE_AT: Final = {at: PLACES[name] for at, name in enumerate(_POINTS) if name in PLACES}
 _SPOT_OF: Final = {place: at for at, place in _PLACE_AT.items()}
-_FARM_SPOT: Final = {BY_NAME[name]: _POINTS.index(point) for name, point in _BARN.items()}  # by pursuer
+_FARM_SPOT: Final = {SUBJECT_BY_NAME[name]: _POINTS.index(point) for name, point in _BARN.items()}  # by pursuer
 
 _LABELS: Final = (
     "rattrapez-le.table-label-plus",
@@ -65,7 +75,7 @@ class RattrapezLeTabletop(Tabletop):
         if not _in_play(view):
             return "table.wrong-not-now", f"{GAME.name} 3"
         name = None if start is None else self.pieces(view).get(start)
-        code = "all-on-board" if name is None else _why_not(view.places, BY_NAME[name], end)
+        code = "all-on-board" if name is None else _why_not(view.places, SUBJECT_BY_NAME[name], end)
         return f"rattrapez-le.table-wrong-{code}", f"{GAME.name} 5"
 
     # ------------------------------------------------------------------------------------------ lights and sounds

@@ -1,4 +1,4 @@
-"""Games and situations of Rattrapez-le for the tests beside this file."""
+"""Games and situations of Rattrapez-le for the tests in this folder."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ REMOVED = {2: "++--==", 3: "+-==", 4: "", 5: "", 6: "+-=="}
 
 
 def deck(players: int) -> Counter[str]:
-    """The cards in use, counted from the rules."""
+    """Return the cards in use with this number of players, as the rules count them."""
     whole = Counter({f"{who}{sign}": 2 if sign == "=" else 3 for who in PURSUERS for sign in "+-="})
     return whole + Counter({f"horse{sign}": 4 - REMOVED[players].count(sign) for sign in "+-="})
 
 
 def deal(players: int, first: str = "") -> str:
-    """A deal that begins with these cards."""
+    """Return the text of a deal that begins with these cards."""
     rest = deck(players) - Counter(first.split())
     return " ".join(["deal", *first.split(), *sorted(rest.elements())])
 
 
 def table(players: int = 2, first: str = "", secrets: str = "") -> AnyReferee:
-    """A game whose deal begins with these cards; then the players choose these secrets, p1 first."""
+    """Return a game whose deal begins with these cards. Then the players choose these secrets, p1 first."""
     referee = Referee(GAME, {"players": players}, seed=0, chance=MANUAL)
     run(referee, deal(players, first))
     for seat, secret in zip(referee.players, secrets.split(), strict=False):
@@ -54,7 +54,7 @@ def texts(view: View) -> list[str]:
 
 
 def situation(secret: str, hand: str, distance: int, **places: str) -> View:
-    """p1's view of two players' game: his secret, his hand, the last distance, where the subjects stand."""
+    """Return p1's view of a game of two, with his secret and hand, the last distance, and the subjects' places."""
     view: View = table(2, secrets=f"{secret} {secret}").view("p1")
     held = tuple(sorted(cards.BY_TEXT[card] for card in hand.split()))
     stands = [board.PLACES[places.get(who, "F1" if who == "horse" else "farm")] for who in cards.SUBJECTS]
@@ -62,7 +62,7 @@ def situation(secret: str, hand: str, distance: int, **places: str) -> View:
 
 
 def truth(secret: str, hand: str, distance: int, **places: str) -> State:
-    """The same situation as the referee has it."""
+    """Return the state of the same situation, in which p2 has the same hand and secret."""
     view = situation(secret, hand, distance, **places)
     secrets = dict.fromkeys(("p1", "p2"), view.secret)
     dealt = table(2).view(CHANCE).decks
@@ -74,7 +74,7 @@ def kinds(referee: AnyReferee, seat: str) -> list[str]:
 
 
 def random_move(referee: AnyReferee, rng: Random, *, far: bool = False) -> tuple[str, Move]:
-    """Some legal move of some seat; `far` deals long moves and keeps the horse free."""
+    """Return a random legal move and its seat. With `far`, deals make distances long, and nobody catches the horse."""
     seat = rng.choice(sorted(referee.to_act))
     moves = referee.legal(seat)
     if moves is None:

@@ -1,4 +1,4 @@
-"""Rattrapez-le against its oracle: ply by ply the same seats to act, the same legal moves, the same result."""
+"""Rattrapez-le and its oracle agree after every move on the seats to act, the legal moves and the result."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -18,7 +18,7 @@ slow_path_ends = oracle.path_ends
 
 @cache
 def ends_by_length(start: str, closed: frozenset[str]) -> list[set[str]]:
-    """What the oracle's `path_ends` finds for every length, each path followed once instead of once a question."""
+    """Return what the oracle's `path_ends` finds for every length, but follow each path only once."""
     ends: list[set[str]] = [set() for _ in range(FAR + 1)]
 
     def follow(path: list[str]) -> None:
@@ -40,7 +40,7 @@ def quick_oracle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def starts() -> Iterator[tuple[str, frozenset[str]]]:
-    """Every place a subject can start from, for a pursuer and for the horse."""
+    """Yield every place where a subject can start, with the places closed to it, for a pursuer and for the horse."""
     yield from ((place, frozenset()) for place in oracle.LINKS)
     yield from ((case, frozenset({"farm"})) for case in oracle.CASES)
 
@@ -70,7 +70,7 @@ def compare(referee: Referee, told: oracle.Oracle) -> None:
 
 
 def run(players: int, rng: Random, *, far: bool = False) -> set[str]:
-    """One random game, and how it ended; `far` deals the cards that lengthen the moves and holds back the others."""
+    """Play a random game and return how it ended. With `far`, mostly cards that lengthen the distance are dealt."""
     referee, told = Referee(GAME, {"players": players}, seed=0, chance=MANUAL), oracle.Oracle({"players": players})
     compare(referee, told)
     seen = set()

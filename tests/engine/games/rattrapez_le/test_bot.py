@@ -1,4 +1,4 @@
-"""Rattrapez-le's bots: they see a catch, prepare one, and keep to the rules whatever happens."""
+"""Rattrapez-le's bots: they catch if they can, prepare catches, and make only legal moves."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def chosen(view: View, level: int, seed: object = 0, asks: int = 2) -> str:
 
 
 def catches(view: View) -> list[str]:
-    """The legal moves that bring the seat's own pursuer and the horse together on a case (rule 6)."""
+    """Return the legal moves after which the seat's own pursuer and the horse are on the same case (rule 6)."""
     shown = GAME.show(view)
     secret, places = shown["secret"], shown["places"]
     meet = {f"horse{sign} {places[secret]}" for sign in "+-="} | {f"{secret}{sign} {places['horse']}" for sign in "+-="}
@@ -35,7 +35,7 @@ def catches(view: View) -> list[str]:
 
 
 def winner(levels: Sequence[int], seed: int, asks: int = 0) -> str | None:
-    """Who wins a game of bots of these levels."""
+    """Play a game between bots of these levels and return the winner."""
     referee: AnyReferee = Referee(GAME, {"players": len(levels)}, seed=seed)
     while not referee.outcome:
         seat = min(referee.to_act)
@@ -56,11 +56,11 @@ def test_a_bot_takes_a_catch_whenever_it_has_one() -> None:
                 seen += 1
                 assert {chosen(view, level, seed) for level in (1, 2, 3)} <= set(wins)
             referee.play(*random_move(referee, rng))
-    assert seen >= 5  # each game was ended by one
+    assert seen >= 5  # Each game ended with a catch.
 
 
 def test_a_bot_tells_from_afar_which_cards_would_catch() -> None:
-    """What it fears in others' hands and hopes for in its own is what the rules would allow."""
+    """The cards that `catching` names are exactly those with which the rules allow a catch."""
     rng = Random(2)
     seen = 0
     for seed in range(3):
@@ -77,7 +77,7 @@ def test_a_bot_tells_from_afar_which_cards_would_catch() -> None:
 
 @pytest.mark.parametrize("players", SIZES)
 def test_bots_of_all_levels_make_only_legal_moves_in_every_phase(players: int) -> None:
-    """First choices and turns, last cards of a deal, discards: the moves are long and nobody catches the horse."""
+    """The games reach every phase because the distances are long and nobody catches the horse."""
     rng = Random(players)
     referee: AnyReferee = Referee(GAME, {"players": players}, seed=0, chance=MANUAL)
     phases: Counter[str] = Counter()
@@ -91,7 +91,7 @@ def test_bots_of_all_levels_make_only_legal_moves_in_every_phase(players: int) -
                 assert GAME.judge(view, bot(view, level, len(referee.line))).ok
         referee.play(*random_move(referee, rng, far=True))
     assert set(phases) >= {"deal", "choice", "turn", "last card"}
-    assert "discard" in phases or players > 2  # more players are dealt nearly all cards: + and - even out
+    assert "discard" in phases or players > 2  # More players hold nearly all cards, so + and - balance.
 
 
 def _phase(view: View) -> str:
@@ -137,13 +137,13 @@ def test_the_pursuer_is_chosen_by_the_hand(pursuer: str) -> None:
     assert {chosen(view, 2, seed) for seed in range(20)} == {f"choose {pursuer}"}
     often = Counter(chosen(view, 3, seed) for seed in range(200))
     assert often.most_common(1)[0][0] == f"choose {pursuer}"
-    assert len(often) > 1  # level 3 is not to be guessed
+    assert len(often) > 1  # Level 3 must not be predictable.
     assert len({chosen(view, 0, seed) for seed in range(100)}) == 5
 
 
 @pytest.mark.parametrize("level", [2, 3])
 def test_a_bot_does_not_put_the_horse_next_to_everybody(level: int) -> None:
-    """With all steps one long, a horse between three pursuers is lost to many a hand; elsewhere it is safe."""
+    """At distance 1, many hands can catch a horse between three pursuers, and none can catch it elsewhere."""
     view = situation("dog", "horse= hand=", 1, horse="E5", wife="C5", farmer="C4", maid="C6", dog="K11")
     assert "horse= D5" in texts(view)
     for seed in range(20):
@@ -158,13 +158,13 @@ def test_level_3_does_not_betray_its_pursuer_by_moving_it_more_than_the_others()
             referee.play(seat, bot(referee.view(seat), 3, seed))
         view = referee.view("p1")
         moved += SUBJECT[bot(view, 3, seed).what] == view.secret
-    assert moved <= 30 / 5  # a player who moves the five pursuers alike, and never the horse
+    assert moved <= 30 / 5  # 1/5 is the share of a player who moves all pursuers equally often.
 
 
 @pytest.mark.parametrize("level", [2, 3])
 @pytest.mark.parametrize("players", [2, 4])
 def test_levels_2_and_3_clearly_beat_a_table_that_moves_at_random(level: int, players: int) -> None:
-    """An equal player would win 10 of 12 games one time in 50 at a table of two, one in 20,000 at a table of four."""
+    """A player of equal strength wins 10 of 12 games with probability 1/50 among two, 1/20,000 among four."""
     won = 0
     for seed in range(12):
         at = seed % players

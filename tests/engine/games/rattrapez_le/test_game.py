@@ -1,7 +1,6 @@
 """Rattrapez-le, rule by rule: `test_4_…` is about rule `rattrapez-le 4`.
 
-Why a move is refused and how it is written: `test_rattrapez_le_verdicts.py`; what a seat may imagine:
-`test_rattrapez_le_truths.py`.
+`test_verdicts.py` tests refusals and notation, `test_conjecture.py` the games that a seat may conjecture.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ def test_whatever_is_listed_by_number_comes_out_sorted() -> None:
 
 
 def damaged(file: Path, folder: Path, old: str, new: str) -> Path:
-    """A copy of a data file with a change in it."""
+    """Write a changed copy of a data file and return its path."""
     text = file.read_text(encoding="utf-8")
     assert old in text
     copy = folder / file.name
@@ -283,7 +282,7 @@ def test_6_a_refusal_changes_nothing_and_is_seen_by_nobody_else() -> None:
 def test_7_without_any_move_a_card_of_ones_choice_is_discarded() -> None:
     blocked = {"horse": "A1", "dog": "B1", "maid": "A2"}
     assert texts(situation("wife", "horse= horse- horse=", 1, **blocked)) == ["discard horse-", "discard horse="]
-    assert texts(situation("dog", "horse=", 1, **blocked)) == ["horse= B1"]  # a winning move counts
+    assert texts(situation("dog", "horse=", 1, **blocked)) == ["horse= B1"]  # A winning move counts as a move.
 
 
 @pytest.mark.parametrize(
@@ -342,7 +341,7 @@ def test_9_hands_go_to_their_owner_and_the_deck_to_chance() -> None:
 
 @pytest.mark.parametrize("players", SIZES)
 def test_9_what_others_see_does_not_depend_on_secrets_or_hidden_cards(players: int) -> None:
-    """The same public turns with other hands and other secrets: nobody else can tell the two games apart."""
+    """Two games have the same public turns but different hands and secrets. The others see no difference."""
     rng = Random(players)
     referee = table(players, secrets="dog wife maid hand farmer dog")
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""Rattrapez-le's refusals, each with its rule, its places and its words; and how its moves are written."""
+"""Rattrapez-le's refusals, each with its rule, its places and its words, and the notation of its moves."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from engine import games
 from engine.game import TABLE as EVERYBODY
 from engine.games.rattrapez_le.board import FARM, PLACES
-from engine.games.rattrapez_le.cards import BY_NAME, HORSE, PURSUERS
+from engine.games.rattrapez_le.cards import HORSE, PURSUERS, SUBJECT_BY_NAME
 from engine.games.rattrapez_le.turns import Places
 from pi_app.draw.dots.grid import TABLE
 from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
@@ -26,7 +26,7 @@ everybody_home: Places = tuple(PLACES["F1"] if who == HORSE else FARM for who in
 
 def without(name: str) -> Places:
     """Return the places after this pursuer has gone to A1, far from the farm."""
-    return tuple(PLACES["A1"] if who == BY_NAME[name] else place for who, place in enumerate(everybody_home))
+    return tuple(PLACES["A1"] if who == SUBJECT_BY_NAME[name] else place for who, place in enumerate(everybody_home))
 
 
 def small(places: Places) -> DotPicture:

@@ -1,4 +1,4 @@
-"""What a seat of Rattrapez-le may imagine: all that fits what it was shown, and nothing else."""
+"""Conjectures of Rattrapez-le: every game that agrees with what a seat was shown can be drawn, and no other."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from engine.game import CHANCE, TABLE
-from engine.games.rattrapez_le import cards, truths
-from engine.games.rattrapez_le.clues import COPIES, copies, suspects
-from engine.games.rattrapez_le.truths import Holder
+from engine.games.rattrapez_le import cards, conjecture
+from engine.games.rattrapez_le.conjecture import Holder
+from engine.games.rattrapez_le.deductions import COPIES, Suspect, copies, suspects
 from engine.referee import MANUAL, Referee
 from tests.engine.games.rattrapez_le.table import GAME, SIZES, AnyReferee, deal, deck, random_move, run, table, texts
 
@@ -19,7 +19,7 @@ SECRETS = "dog wife maid hand farmer dog"
 
 
 def imagined(referee: AnyReferee, seat: str, rng: Random) -> AnyReferee:
-    """A game as this seat may imagine it, refereed from its first move on."""
+    """Return a conjecture of this seat as a game. The referee checks every move of it."""
     twin: AnyReferee = Referee(GAME, referee.options, seed=0, chance=MANUAL)
     for mover, move in GAME.conjecture(referee.view(seat), rng):
         twin.play(mover, move)
@@ -35,7 +35,7 @@ def hand(referee: AnyReferee, seat: str) -> list[str]:
 
 
 def aside(referee: AnyReferee) -> Counter[str]:
-    """The cards that nobody was dealt, in the game's only deal so far."""
+    """Return the cards that were not dealt. The game must be in its first deal."""
     dealt = [GAME.show(referee.view(seat))["dealt"][-1] for seat in referee.players]
     return deck(len(referee.players)) - Counter(card for cards_dealt in dealt for card in cards_dealt)
 
@@ -101,7 +101,7 @@ def test_the_order_of_the_deal_is_open_but_to_chance() -> None:
     assert {secret(game, "p1") for game in games} == {"dog", "farmer", "hand", "maid", "wife"}
 
 
-# ---- p2 holds nothing but horse cards and cannot move the horse, which stands between the dog and the maid
+# ---- p2 holds only horse cards and cannot move the horse, which stands between the dog and the maid
 
 CORNERED = [
     *("wife=", "hand+", "wife+", "hand+", "dog+ E5", "maid= G5", "dog+ E1", "maid= G1", "wife-", "wife-", "hand-"),
@@ -111,7 +111,7 @@ CORNERED = [
 
 @pytest.fixture
 def cornered() -> AnyReferee:
-    """Four players; p2, whose secret is the farmer, has just discarded and still holds seven horse cards."""
+    """Return a game of four players. p2, whose secret is the farmer, has just discarded and holds seven horse cards."""
     hands = [[turn.split()[0] for turn in CORNERED[number::4]] for number in range(4)]
     hands[1] += ["horse="] * 4 + ["horse-"] * 4
     rest = list((deck(4) - Counter(card for dealt in hands for card in dealt)).elements())
@@ -134,7 +134,8 @@ def test_a_discard_tells_which_cards_and_which_secrets_its_player_cannot_have(co
     for seat in ("p1", TABLE):
         games = [imagined(cornered, seat, Random(seed)) for seed in range(80)]
         assert all(hand(game, "p2") == ["horse-"] * 4 + ["horse="] * 3 for game in games)
-        assert {secret(game, "p2") for game in games} == {"farmer", "hand", "wife"}  # the dog or the maid would win
+        # With the dog or the maid p2 would have won.
+        assert {secret(game, "p2") for game in games} == {"farmer", "hand", "wife"}
         assert {secret(game, "p3") for game in games} == {"dog", "farmer", "hand", "maid", "wife"}
         assert len({str(hand(game, "p3")) for game in games}) > 50
 
@@ -145,7 +146,7 @@ def test_chance_who_knows_the_hands_draws_the_same_conclusion_about_the_secret(c
 
 
 def test_a_card_that_is_known_to_be_in_the_hand_tells_as_much_as_one_laid_down() -> None:
-    """p2 discards the wife, shut in by the farmer and the hand, while the horse stands between the dog and the maid."""
+    """p2 discards a wife card: farmer and hand block the wife, and the horse stands between the dog and the maid."""
     turns = ["dog= E1", "maid- G1", "farmer- B1", "hand- A2", "wife- A1", "discard wife="]
     view = table(2, secrets=SECRETS).view(TABLE)._replace(turns=tuple(GAME.read(text) for text in turns))
     known: dict[str, cards.Hand]
@@ -172,11 +173,11 @@ def test_p2_himself_imagines_the_others_freely(cornered: AnyReferee) -> None:
     assert {secret(game, "p4") for game in games} == {"dog", "farmer", "hand", "maid", "wife"}
 
 
-# ---- the draw
+# ---- drawing secrets and hands
 
 
 def barring(*held: str) -> int:
-    """All copies of these cards."""
+    """Return the set of all copies of these cards."""
     return sum((1 << COPIES) - 1 << COPIES * cards.BY_TEXT[card] for card in held)
 
 
@@ -196,19 +197,19 @@ def test_hidden_hands_are_drawn_in_every_way_that_fills_them_all() -> None:
     }
     drawn = set()
     for seed in range(600):
-        hands = truths._hands(holders, copies(unseen), Random(seed))
+        hands = conjecture._hands(holders, copies(unseen), Random(seed))
         drawn.add(tuple(tuple(sorted(hands[holder.seat])) for holder in holders))
     assert drawn == fitting
 
 
 def test_secrets_are_drawn_only_together_with_hands_that_they_allow() -> None:
-    """p2 and p3 each fit one of the two cards with either secret, but not both of them the same one."""
+    """With either secret, p2 and p3 can each hold one of the two cards, but both cannot hold the same card."""
     unseen = copies([cards.BY_TEXT["dog+"], cards.BY_TEXT["maid-"]])
-    dog, maid = cards.BY_NAME["dog"], cards.BY_NAME["maid"]
-    people = [truths.Suspect(seat, 1, {dog: barring("dog+"), maid: barring("maid-")}) for seat in ("p2", "p3")]
-    found = {tuple(h.secret for h in next(truths._holders(people, unseen, Random(seed)))) for seed in range(40)}
+    dog, maid = cards.SUBJECT_BY_NAME["dog"], cards.SUBJECT_BY_NAME["maid"]
+    people = [Suspect(seat, 1, {dog: barring("dog+"), maid: barring("maid-")}) for seat in ("p2", "p3")]
+    found = {tuple(h.secret for h in next(conjecture._holders(people, unseen, Random(seed)))) for seed in range(40)}
     assert found == {(dog, maid), (maid, dog)}
-    assert len(list(truths._holders(people, unseen, Random(1)))) == 2
+    assert len(list(conjecture._holders(people, unseen, Random(1)))) == 2
 
 
 def test_copies_are_counted_from_the_first_on() -> None:

@@ -1,7 +1,8 @@
-"""Whole games of Rattrapez-le that fit all a seat was shown: secrets, hands and cards aside are imagined.
+"""Draw a whole game of Rattrapez-le that agrees with everything that a seat was shown.
 
-The cards of past deals are known but for their order. In the present deal the cards nobody has seen are drawn hand by
-hand, each only if enough is left for the hands to come, so that every truth can be drawn and no draw ends in vain.
+The secrets, the hands and the undealt cards are drawn at random. All cards of past deals are known, only their order is
+not. In the present deal the unseen cards are drawn hand by hand. A card is drawn only if the remaining cards can still
+fill the remaining hands. So every possible game can be drawn, and no draw fails.
 """
 
 from __future__ import annotations
@@ -14,27 +15,27 @@ from typing import NamedTuple
 
 from engine.game import CHANCE, Line, Seat
 from engine.games.rattrapez_le.cards import Card, Hand, Subject, stacked
-from engine.games.rattrapez_le.clues import COPIES, Copies, Suspect, copies, suspects
+from engine.games.rattrapez_le.deductions import COPIES, Copies, Suspect, copies, suspects
 from engine.games.rattrapez_le.turns import CHOOSE, DEAL, Move
-from engine.games.rattrapez_le.views import View, left
+from engine.games.rattrapez_le.views import View, cards_left
 
 
 class Holder(NamedTuple):
-    """A player with an imagined secret: how many hidden cards he holds, and which he cannot hold."""
+    """A player for whom a secret has been drawn."""
 
     seat: Seat
     secret: Subject
-    size: int
-    barred: Copies
+    size: int  # the number of hidden cards in the hand
+    barred: Copies  # the cards that the player cannot hold
 
 
 def conjecture(view: View, rng: Random) -> Line[Move]:
-    """A whole game that this seat would have seen exactly so; every such game can be drawn."""
+    """Return a random game that this seat cannot distinguish from the true game. Every such game can be drawn."""
     if view.outcome:
         return _line(view, dict(zip(view.party.seats, view.secrets, strict=True)), view.decks)
     known = _known_hands(view)
-    laid = (move.what for move in view.turns)
-    unseen = copies(_without(view.party.deck, (*laid, *(card for hand in known.values() for card in hand))))
+    laid_down = (move.what for move in view.turns)
+    unseen = copies(_without(view.party.deck, (*laid_down, *(card for hand in known.values() for card in hand))))
     holders = next(_holders(suspects(view, known), unseen, rng))
     secrets = {holder.seat: holder.secret for holder in holders}
     if view.secret is not None:
@@ -46,33 +47,33 @@ def conjecture(view: View, rng: Random) -> Line[Move]:
 
 
 def _known_hands(view: View) -> dict[Seat, Hand]:
-    """The hands that the seat knows: CHANCE has dealt them all, a player sees his own."""
+    """Return the hands that the seat knows: CHANCE has dealt all of them, a player sees his own."""
     if view.seat == CHANCE:
-        return dict(zip(view.party.seats, left(view), strict=True)) if view.decks else {}
+        return dict(zip(view.party.seats, cards_left(view), strict=True)) if view.decks else {}
     return {view.seat: view.hand} if view.seat in view.party.seats else {}
 
 
-# ------------------------------------------------------------------------------------------ the draw
+# ------------------------------------------------------------------------------------------ drawing secrets and hands
 
 
-def _holders(people: Sequence[Suspect], unseen: Copies, rng: Random, *settled: Holder) -> Iterator[tuple[Holder, ...]]:
-    """Every choice of secrets with which the unseen cards can fill all hands, in a random order.
+def _holders(people: Sequence[Suspect], unseen: Copies, rng: Random, *chosen: Holder) -> Iterator[tuple[Holder, ...]]:
+    """Yield every choice of secrets with which the unseen cards can fill all hands, in a random order.
 
-    A secret comes early in proportion to the number of hands that it allows.
+    The more hands a secret allows, the more likely it comes early.
     """
     if not people:
-        yield settled
+        yield chosen
         return
     (seat, size, barred), *others = people
     fits = {secret: comb((unseen & ~cards).bit_count(), size) for secret, cards in barred.items()}
     for secret in sorted((s for s in fits if fits[s]), key=lambda s: rng.expovariate(1) / fits[s]):
         holder = Holder(seat, secret, size, barred[secret])
-        if _enough(unseen, (*settled, holder)):
-            yield from _holders(others, unseen, rng, *settled, holder)
+        if _can_fill(unseen, (*chosen, holder)):
+            yield from _holders(others, unseen, rng, *chosen, holder)
 
 
 def _hands(holders: Sequence[Holder], unseen: Copies, rng: Random) -> dict[Seat, Hand]:
-    """Hidden hands for all holders, drawn from the unseen cards."""
+    """Draw the hidden hands of all holders from the unseen cards."""
     hands: dict[Seat, Hand] = {}
     for number, (seat, _, size, barred) in enumerate(holders, 1):
         cards = [copy for copy in range(unseen.bit_length()) if unseen & ~barred & 1 << copy]
@@ -80,34 +81,37 @@ def _hands(holders: Sequence[Holder], unseen: Copies, rng: Random) -> dict[Seat,
         hand: list[Card] = []
         while len(hand) < size:
             copy = cards.pop()
-            if _enough(unseen ^ 1 << copy, holders[number:]):
+            if _can_fill(unseen ^ 1 << copy, holders[number:]):
                 unseen ^= 1 << copy
                 hand.append(copy // COPIES)
         hands[seat] = tuple(hand)
     return hands
 
 
-def _enough(unseen: Copies, holders: Iterable[Holder]) -> bool:
-    """Whether the unseen cards can fill all these hands at once, given that there are as many as they need.
+def _can_fill(unseen: Copies, holders: Iterable[Holder]) -> bool:
+    """Return whether the unseen cards can fill all these hands at once. There must be at least as many as they need.
 
-    By Hall's theorem they can when any of the holders together find enough cards that at least one of them can hold.
+    By Hall's theorem they can if, for every group of holders, enough cards can be held by at least one of the group.
     """
-    picky = [holder for holder in holders if holder.barred & unseen]
-    for number in range(1, len(picky) + 1):
-        for some in combinations(picky, number):
+    limited = [holder for holder in holders if holder.barred & unseen]
+    for number in range(1, len(limited) + 1):
+        for group in combinations(limited, number):
             useless = unseen
-            for holder in some:
+            for holder in group:
                 useless &= holder.barred
-            if (unseen ^ useless).bit_count() < sum(holder.size for holder in some):
+            if (unseen ^ useless).bit_count() < sum(holder.size for holder in group):
                 return False
     return True
 
 
-# ------------------------------------------------------------------------------------------ the game
+# ------------------------------------------------------------------------------------------ putting the game together
 
 
 def _decks(view: View, hands: Sequence[Hand], rng: Random) -> list[tuple[Card, ...]]:
-    """The cards of each deal in some order that deals what was laid down, and at last what is still in the hands."""
+    """Return the cards of each deal in a random order that gives each player the cards that he had.
+
+    These are the cards that he has laid down and, in the present deal, those of his hand in `hands`.
+    """
     party, decks = view.party, []
     players = len(party.seats)
     for deal, turns in enumerate((*view.past, view.turns)[: view.deals]):
@@ -130,7 +134,7 @@ def _without(deck: Iterable[Card], cards: Iterable[Card]) -> list[Card]:
 
 
 def _line(view: View, secrets: Mapping[Seat, Subject], decks: Iterable[tuple[Card, ...]]) -> Line[Move]:
-    """The game as it was seen, with these secrets and these cards."""
+    """Return the game as the seat saw it, with these secrets and these cards."""
     seats = view.party.seats
     line: list[tuple[Seat, Move]] = []
     for deal, (cards, turns) in enumerate(zip(decks, (*view.past, view.turns), strict=False)):

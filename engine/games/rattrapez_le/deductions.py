@@ -1,9 +1,10 @@
-"""What the turns of Rattrapez-le tell about the hands and secrets behind them.
+"""Deduce from the turns of Rattrapez-le what the players can have in their hands, and which secrets they can have.
 
-A card that was played tells only that it was in the hand: nothing in a legal move depends on a secret but a winning
-move, which ends the game and which nobody must make. A discard tells more: its player could move with none of the
-cards he held then, not even to win (rule 7). That rules out the secrets that would have let him win with a card he is
-known to have held, and bars cards from among those that he still hides.
+A played card shows only that it was in the hand. Whether a move is legal depends on the secret only for a winning move,
+which ends the game, and no player has to make it. A discard shows more: at that moment its player could not move with
+any card of his hand, not even to win (rule 7). That rules out every secret with which he could have won with a card
+that he is known to have held. It also rules out cards among those that he still holds: cards with which he could have
+moved.
 """
 
 from __future__ import annotations
@@ -25,22 +26,22 @@ from engine.games.rattrapez_le.turns import (
 from engine.games.rattrapez_le.views import View, hand_sizes
 from engine.memo import memo
 
-Copies = int  # a set of single cards: bit COPIES * c + n is copy n of card c
+Copies = int  # a set of cards that counts copies: bit COPIES * c + n is copy n of card c
 COPIES: Final = max(party.deck.count(card) for party in PARTIES.values() for card in party.deck)
 
-_ALL: Final = tuple((1 << COPIES) - 1 << COPIES * card for card in range(len(CARDS)))
+_ALL_COPIES: Final = tuple((1 << COPIES) - 1 << COPIES * card for card in range(len(CARDS)))  # by card
 
 
 class Suspect(NamedTuple):
-    """A player whose secret is hidden: how many hidden cards he holds; by possible secret, the cards he cannot hold."""
+    """A player whose secret is hidden."""
 
     seat: Seat
-    size: int
-    barred: Mapping[Subject, Copies]
+    size: int  # the number of hidden cards in the hand
+    barred: Mapping[Subject, Copies]  # by possible secret: the cards that the player cannot hold
 
 
 def suspects(view: View, known: Mapping[Seat, Hand]) -> list[Suspect]:
-    """All players but the seat's own, as far as the turns tell; `known` are the hands that the seat knows."""
+    """Return what the turns show about every player except the seat itself. `known` are the hands that it knows."""
     sizes, seats = hand_sizes(view), view.party.seats
     barred = {seat: dict.fromkeys(PURSUERS, 0) for seat in seats if seat != view.seat}
     places, distance = START, NO_DISTANCE
@@ -60,9 +61,10 @@ def suspects(view: View, known: Mapping[Seat, Hand]) -> list[Suspect]:
 def _after_discard(
     barred: Mapping[Subject, Copies], places: Places, distance: int, held: Iterable[Card], *, now: bool
 ) -> dict[Subject, Copies]:
-    """The secrets still possible for somebody who discarded there while he held these cards, and what they bar.
+    """Return the secrets that are still possible for a player after a discard, each with the cards it rules out.
 
-    Only a discard of the present deal (`now`) bars cards from a hand that is still held.
+    `places` and `distance` are those before the discard, `held` the cards that the player is known to have held then.
+    Only a discard of the present deal (`now`) rules out cards: older hands are gone.
     """
     could = _could_move(places, distance)
     has = copies(held)
@@ -71,15 +73,15 @@ def _after_discard(
     }
 
 
-@memo(1 << 10)  # whoever imagines many truths of one game asks the same again
+@memo(1 << 10)  # A bot that samples many conjectures of one game asks for the same results again and again.
 def _could_move(places: Places, distance: int) -> dict[Subject, Copies]:
-    """By secret: all cards that could have been moved there."""
-    return {secret: sum(_ALL[card] for card in movable(places, distance, secret)) for secret in PURSUERS}
+    """Return, by secret, all cards with which a player with that secret could have moved."""
+    return {secret: sum(_ALL_COPIES[card] for card in movable(places, distance, secret)) for secret in PURSUERS}
 
 
 def copies(cards: Iterable[Card]) -> Copies:
-    """The cards as a set: of each card as many copies as there are, from the first on."""
+    """Return the cards as a set. If a card occurs n times, the set has its first n copies."""
     found = 0
     for card in cards:
-        found += ((found & _ALL[card]) >> COPIES * card) + 1 << COPIES * card
+        found += ((found & _ALL_COPIES[card]) >> COPIES * card) + 1 << COPIES * card
     return found
