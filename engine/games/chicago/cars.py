@@ -1,8 +1,9 @@
-"""Who can have had a car when, as far as a seat's facts tell: it keeps the search for a truth from most wrong turns.
+"""Deduce from a seat's facts which pawns can have had a car at which time. This prunes the search for a deal.
 
-Before and after every fact about its loot a pawn has a car or has none; a fact allows some of these four pairs. A
-pawn's facts are a chain, and a pair that no whole chain contains is impossible. Where that leaves fewer kinds for a
-house that may go back, other chains may get narrower too.
+Before and after each fact about its loot a pawn either has a car or has none. Of these four pairs (before, after) a
+fact allows some. The facts about a pawn form a chain, in which each fact begins with what the one before left. A pair
+that is in no complete chain is impossible. If that rules out kinds for a house that may go back, it may rule out
+pairs in other chains too.
 """
 
 from __future__ import annotations
@@ -15,23 +16,23 @@ from engine.games.chicago.board import COUNTS, Point
 from engine.games.chicago.facts import HANDED, OPENED, Fact
 from engine.games.chicago.position import Pawn
 
-Pairs = frozenset[tuple[bool, bool]]
-Link = tuple[int, Fact]  # a fact with its number
+Pairs = frozenset[tuple[bool, bool]]  # possible values of: (has a car before the fact, has a car after it)
+Link = tuple[int, Fact]  # the number of a fact, and the fact
 
 _HAS: Final[Pairs] = frozenset({(True, True)})
 _HAS_NOT: Final[Pairs] = frozenset({(False, False)})
 _GETS: Final[Pairs] = frozenset({(False, True)})
 _LOSES: Final[Pairs] = frozenset({(True, False)})
 _SAME: Final = _HAS | _HAS_NOT
-_KEPT: Final[dict[str, Pairs]] = {"car": _GETS, "bank": _HAS, "plane": frozenset()}  # any other kind: _SAME
+_KEPT: Final[dict[str, Pairs]] = {"car": _GETS, "bank": _HAS, "plane": frozenset()}  # Any other kind allows _SAME.
 _OPENED: Final[dict[str, Pairs]] = {"car": _HAS, "bank": _HAS_NOT, "plane": _SAME}
 
 
 class Cars:
-    """What follows from facts about cars, whatever is drawn.
+    """Certain conclusions about cars from a seat's facts.
 
-    `kinds`: what each house can be that is known or may go back. `after`: for each fact, the pawns of which it is
-    certain whether they have a car when it has happened, with the answer.
+    `kinds` has the possible kinds of each house that is known or may go back. `after` has, for each fact, the pawns for
+    which it is certain whether they have a car after the fact, each with the answer.
     """
 
     def __init__(self, facts: Sequence[Fact], known: Mapping[Point, str], pawns: int) -> None:
@@ -49,7 +50,10 @@ class Cars:
                 self.after[number].append((pawn, answers.pop()))
 
     def _conclude(self, chains: Sequence[Sequence[Link]], doubts: Mapping[Point, Sequence[Link]]) -> None:
-        """Narrow the chains and the kinds of doubtful houses, with all facts about each, as long as that goes on."""
+        """Rule out pairs of the chains and kinds of the doubtful houses, until nothing more can be ruled out.
+
+        `doubts` has the houses whose kind is not known, each with all facts about it.
+        """
         narrower = True
         while narrower:
             for pawn, chain in enumerate(chains):
@@ -61,7 +65,7 @@ class Cars:
             self.kinds |= left
 
     def _narrow(self, pawn: Pawn, chain: Sequence[Link]) -> None:
-        """Leave in `_pairs` what some whole chain of a pawn contains."""
+        """Set `_pairs` to the pairs that are in at least one complete chain of a pawn."""
         now = {False}
         for number, fact in chain:
             pairs = frozenset(pair for pair in self._allowed(fact, pawn) if pair[0] in now)
@@ -73,7 +77,7 @@ class Cars:
             now = {before for before, _ in pairs}
 
     def _left(self, at: Point, links: Sequence[Link], used_up: set[str]) -> frozenset[str]:
-        """The kinds of a house that all facts about it still allow."""
+        """Return the kinds of a house that all facts about it still allow."""
         kinds = self.kinds[at]
         return frozenset(
             kind
@@ -82,7 +86,7 @@ class Cars:
         )
 
     def _allowed(self, fact: Fact, pawn: Pawn) -> Pairs:
-        """The pairs of a pawn that a fact allows, when nothing else is known."""
+        """Return the pairs that one fact allows for a pawn, without regard to other facts."""
         match fact.what:
             case "kept" | "opened" if fact.at in self.kinds:
                 return frozenset(pair for kind in self.kinds[fact.at] for pair in _of_kind(fact, kind))
@@ -99,18 +103,18 @@ class Cars:
 
 
 def _of_kind(fact: Fact, kind: str) -> Pairs:
-    """The pairs that a fact about a house allows if the house is of that kind."""
+    """Return the pairs that a fact about a house allows if the house is of this kind."""
     return _OPENED[kind] if fact.what == OPENED else _KEPT.get(kind, _SAME)
 
 
 def _chain(facts: Sequence[Fact], pawn: Pawn) -> Iterator[Link]:
-    """The facts about a pawn's loot; what it gets in a theft comes when all have lost."""
-    coming: Fact | None = None
+    """Yield the facts about a pawn's loot. In a theft, a pawn gets its new house after all pawns have lost theirs."""
+    gain: Fact | None = None
     for number, fact in enumerate(facts):
         if fact.pawn == pawn:
             yield number, fact
         elif fact.taker == pawn:
-            coming = fact
-        elif fact.what == HANDED and coming:
-            yield number, coming
-            coming = None
+            gain = fact
+        elif fact.what == HANDED and gain:
+            yield number, gain
+            gain = None

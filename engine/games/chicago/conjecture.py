@@ -1,6 +1,6 @@
-"""A whole game of Chicago, any that would have told a seat just what it was told.
+"""Draw a whole game of Chicago that agrees with everything that a seat was shown.
 
-All moves but those of chance are made in the open. So what is needed is a deal and thefts that fit.
+All moves except those of CHANCE are public. So only a deal and thefts must be found that agree with the events.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from engine.games.chicago.facts import facts
 from engine.games.chicago.history import line
 from engine.games.chicago.moves import Move
 from engine.games.chicago.position import OWNERS
-from engine.games.chicago.search import Search
+from engine.games.chicago.search import DealSearch
 from engine.games.chicago.views import View
 
 
 def some_game(view: View, rng: Random) -> Line[Move]:
+    """Return a random game that this seat cannot distinguish from the true game."""
     owners = OWNERS[view.position.players]
-    search = Search(view.known, facts(view.told), len(owners), rng)
+    search = DealSearch(view.known, facts(view.told), len(owners), rng)
     search.run()
     stolen = iter([search.kinds[at] for at in search.lost])
     moves = list(line(view.told, owners))

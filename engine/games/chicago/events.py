@@ -1,6 +1,7 @@
-"""What is told in Chicago, and to whom. Rules `chicago 6`, `9` and `14`: every audience of the game stands here.
+"""The events of Chicago, and the seats that may see each of them. Rules `chicago 6`, `9` and `14`.
 
-CHANCE deals the houses and draws the thefts, so it is told of all that is found, lost and confiscated.
+No other module of the game sets who sees an event. CHANCE deals the houses and draws the thefts, so it sees everything
+that is found, lost and confiscated.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from engine.games.chicago.board import GATES, HOUSES, NAMES, Point
 from engine.games.chicago.position import POLICE, Pawn
 from engine.memo import memo
 
-Theft = tuple[tuple[Pawn, Pawn, str], ...]  # loser, taker and what, for each loser in turn order
-Arrest = tuple[Pawn, tuple[str, ...]]  # who, and with what
+Theft = tuple[tuple[Pawn, Pawn, str], ...]  # for each loser in turn order: the loser, the taker, and the house's kind
+Seizure = tuple[Pawn, tuple[str, ...]]  # an arrested pawn, and the kinds of the houses that it loses to the police
 
-SHOWN: Final = ("plane", "thief", "police")  # rule 6: whoever finds one of these and takes it shows it
+SHOWN: Final = ("plane", "thief", "police")  # A pawn that finds and takes a house of these kinds shows it (rule 6).
 
 DEALT: Final = Event("dealt", {})
 STOPPED: Final = Event("stopped", {})
@@ -37,26 +38,26 @@ def entered(pawn: Pawn, at: Point) -> Event:
 
 @memo()
 def moved(pawn: Pawn, start: Point, end: Point, slides: int) -> Event:
-    """`slides` is how many straight moves it took: two show everybody a car."""
+    """Return the event of a pawn's move. `slides` is its number of straight moves: two show that the pawn has a car."""
     return Event("moved", {"pawn": pawn + 1, "from": NAMES[start], "to": NAMES[end], "slides": slides})
 
 
 @memo()
 def house(finder: Seat, pawn: Pawn, at: Point, what: str) -> Event:
-    """What a found house is, for its finder alone."""
+    """Return the event that shows the kind of a found house to its finder alone."""
     return Event("house", {"pawn": pawn + 1, "at": NAMES[at], "what": what}, frozenset({finder, CHANCE}))
 
 
 @memo()
 def taken(pawn: Pawn, at: Point, what: str) -> Event:
-    """A house is gone from the board; only a shown one is named."""
+    """Return the event of a house that leaves the board. It names the kind only if that must be shown."""
     plain = {"pawn": pawn + 1, "at": NAMES[at]}
     return Event("taken", {**plain, "what": what} if what in SHOWN else plain)
 
 
 @memo()
 def opened(pawn: Pawn, at: Point) -> Event:
-    """A found house may go back: its finder is asked, whatever the house is."""
+    """Return the event of a found house that may go back. Its finder is asked, whatever the kind of the house."""
     return Event("opened", {"pawn": pawn + 1, "at": NAMES[at]})
 
 
@@ -72,13 +73,13 @@ def left(pawn: Pawn, start: Point, *, plane: bool = False) -> Event:
 
 
 def robbed(theft: Theft) -> Event:
-    """Houses change hands; everybody sees between whom."""
+    """Return the public event of a theft: it says which pawn loses a house to which, but not the kinds."""
     return Event("robbed", {"losses": [{"from": loser + 1, "to": taker + 1} for loser, taker, _ in theft]})
 
 
 @memo()
 def stolen(seats: frozenset[Seat], loser: Pawn, taker: Pawn, what: str) -> Event:
-    """Which house it was, for the players of the loser and of the taker."""
+    """Return the event that shows the kind of a stolen house to the players of the loser and of the taker."""
     return Event("stolen", {"from": loser + 1, "to": taker + 1, "what": what}, seats | {CHANCE})
 
 
@@ -93,7 +94,7 @@ def arrested(pawn: Pawn, at: Point, houses: int, pinned: Iterable[Point]) -> Eve
 
 
 def confiscated(pawn: Pawn, what: Sequence[str]) -> Event:
-    """What an arrest brings, for the police."""
+    """Return the event that shows the police the kinds of the houses of an arrested pawn."""
     return Event("confiscated", {"pawn": pawn + 1, "what": list(what)}, frozenset({POLICE, CHANCE}))
 
 
@@ -108,9 +109,9 @@ def patrolled(start: Point, end: Point) -> Event:
 
 
 def reveal(
-    kinds: Sequence[str], loot: Sequence[Sequence[str]], arrests: Sequence[Arrest], thefts: Sequence[Theft]
+    kinds: Sequence[str], loot: Sequence[Sequence[str]], arrests: Sequence[Seizure], thefts: Sequence[Theft]
 ) -> Event:
-    """Everything that was secret, when the game is over."""
+    """Return the event that reveals every secret when the game is over."""
     return Event(
         "reveal",
         {

@@ -1,7 +1,7 @@
-"""What a seat of Chicago has been told about secret things, as facts that any truth must satisfy.
+"""Extract from a seat's events the facts about hidden things that every possible deal must satisfy.
 
-Between two thefts the pawns' loots do not touch, and the kind of a house never changes. So facts are ordered theft
-by theft and, in between, pawn by pawn: a search through them then fails close to the choice that was wrong.
+Between two thefts the loots of the pawns do not affect each other, and the kind of a house never changes. So the facts
+between two thefts may be ordered pawn by pawn. A search through facts in this order fails soon after a wrong choice.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from engine.games.chicago.position import NOBODY, Pawn
 KEPT: Final = "kept"  # the pawn kept the house `at`
 OPENED: Final = "opened"  # the pawn found a house `at` that may go back
 DROVE: Final = "drove"  # the pawn needed a car
-FIRED: Final = "fired"  # the pawn had a gun, and has it no more
-LOST: Final = "lost"  # the pawn lost a house to the pawn `taker`; `kinds` holds which, if the seat knows
-HANDED: Final = "handed"  # what all pawns lost in a theft reaches its takers
-SEIZED: Final = "seized"  # the pawn was arrested with `kinds`
+FIRED: Final = "fired"  # the pawn had a gun and used it up
+LOST: Final = "lost"  # the pawn lost a house to the pawn `taker`; `kinds` has its kind if the seat knows it
+HANDED: Final = "handed"  # the takers get the houses that the pawns have lost in a theft
+SEIZED: Final = "seized"  # the pawn was arrested, and its loot was `kinds`
 
 
 class Fact(NamedTuple):
-    """Something that is known to have happened to a pawn's loot."""
+    """An event that a seat knows and that depends on a pawn's loot."""
 
     what: str
     pawn: Pawn = NOBODY
@@ -35,10 +35,10 @@ class Fact(NamedTuple):
 
 
 def facts(told: Sequence[Event]) -> list[Fact]:
-    """All facts in what a seat was told."""
+    """Return the facts in the events that a seat was shown, in the order in which the search needs them."""
     known = iter(thefts(told))
     found: list[Fact] = []
-    since: list[Fact] = []  # the last theft
+    since: list[Fact] = []  # the facts since the last theft
     for event in told:
         if event.kind == "robbed":
             found += _ordered(since)
@@ -68,26 +68,30 @@ def _fact(event: Event) -> Fact | None:
 
 
 def _ordered(since: list[Fact]) -> Iterator[Fact]:
-    """First what each pawn's loot must be right after the theft, then, pawn by pawn, what comes with new houses."""
+    """Yield the facts between two thefts in the order of the search.
+
+    First come the facts about each pawn's loot right after the theft, before it keeps a new house. Then come the other
+    facts, pawn by pawn.
+    """
     pawns = sorted({fact.pawn for fact in since})
-    each = [list(_of_one_pawn(fact for fact in since if fact.pawn == pawn)) for pawn in pawns]
-    for about_pawn in each:
-        yield from takewhile(_before_any_house, about_pawn)
-    for about_pawn in each:
-        yield from dropwhile(_before_any_house, about_pawn)
+    by_pawn = [list(_without_repeats(fact for fact in since if fact.pawn == pawn)) for pawn in pawns]
+    for about_pawn in by_pawn:
+        yield from takewhile(_keeps_no_house, about_pawn)
+    for about_pawn in by_pawn:
+        yield from dropwhile(_keeps_no_house, about_pawn)
 
 
-def _before_any_house(fact: Fact) -> bool:
+def _keeps_no_house(fact: Fact) -> bool:
     return fact.what != KEPT
 
 
-def _of_one_pawn(since: Iterable[Fact]) -> Iterator[Fact]:
-    """The facts without those that say again what nothing has changed in between."""
-    said: set[Fact] = set()
+def _without_repeats(since: Iterable[Fact]) -> Iterator[Fact]:
+    """Yield the facts about one pawn, without repeated facts between which its loot has not changed."""
+    seen: set[Fact] = set()
     for fact in since:
-        if fact in said and fact.what in (DROVE, OPENED):
+        if fact in seen and fact.what in (DROVE, OPENED):
             continue
         if fact.what == KEPT:
-            said.clear()
-        said.add(fact)
+            seen.clear()
+        seen.add(fact)
         yield fact

@@ -1,6 +1,6 @@
-"""Chicago: thieves empty a town's houses, the police closes in. Rules `chicago 1` to `14`.
+"""Chicago: thieves burgle the houses of a town, and the police surround them. Rules `chicago 1` to `14`.
 
-The deal of the houses, the loot and what thieves steal from each other are hidden; all else everybody sees.
+Hidden are the deal of the houses, the loot, and which houses thieves steal from each other. All else is public.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import ClassVar, Final
 
 from engine.customs import EveryRole
 from engine.game import CHANCE, LEGAL, Event, Game, Json, Line, Option, Options, Outcome, Seat, Verdict
-from engine.games.chicago import events, moves, notation, shown, truth, verdicts, views
+from engine.games.chicago import events, moves, notation, truth, verdicts, view_json, views
 from engine.games.chicago.conjecture import some_game
 from engine.games.chicago.loot import Loot
 from engine.games.chicago.moves import PLANE, PUT_BACK, SURRENDER, Move
-from engine.games.chicago.position import DEAL, FOUND, NOBODY, OWNERS, POLICE, on_turn
+from engine.games.chicago.position import DEALING, FOUND, NOBODY, OWNERS, POLICE, on_turn
 from engine.games.chicago.truth import State
 from engine.games.chicago.views import View
 
@@ -23,7 +23,7 @@ _ACTING: Final = {seat: frozenset({seat}) for seat in (CHANCE, POLICE, *OWNERS[5
 
 
 class Chicago(Game[State, View, Move]):
-    """One seat for the police, two to four for the thieves; with three players each thief plays two pawns."""
+    """The rules for one seat of the police and two to four of thieves. With three players each thief has two pawns."""
 
     name = "chicago"
     customs = EveryRole()  # chicago 13
@@ -64,7 +64,8 @@ class Chicago(Game[State, View, Move]):
         if view.seat != on_turn(position):
             return ()
         if view.seat == CHANCE:
-            return None if position.phase == DEAL else moves.thefts(position, [loot or () for loot in view.loot])
+            loots = [loot or () for loot in view.loot]
+            return None if position.phase == DEALING else moves.theft_moves(position, loots)
         if view.seat == POLICE:
             return moves.police_moves(position)
         loot: Loot = view.loot[position.acting] or ()
@@ -83,10 +84,10 @@ class Chicago(Game[State, View, Move]):
         return some_game(view, rng)
 
     def show(self, view: View) -> dict[str, Json]:
-        return shown.show(view)
+        return view_json.show(view)
 
     def form(self, view: View) -> str:
-        return "chicago.form-deal" if view.position.phase == DEAL else "chicago.form-steal"
+        return "chicago.form-deal" if view.position.phase == DEALING else "chicago.form-steal"
 
     # ------------------------------------------------------------------------------------------ notation
 

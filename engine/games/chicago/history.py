@@ -1,4 +1,4 @@
-"""What a seat of Chicago remembers: the moves that everybody saw; thefts and arrests as far as the seat knows them."""
+"""Reconstruct from a seat's events the moves, the thefts and the arrests, as far as the seat knows them."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from engine.games.chicago.board import POINTS
 from engine.games.chicago.moves import LEAVE, PLANE, PUT_BACK, STOP, SURRENDER, Move, fire, go
 from engine.games.chicago.position import POLICE, Pawn
 
-_WORDS: Final = {"putback": PUT_BACK, "arrested": SURRENDER, "stopped": STOP}
+_MOVE_BY_EVENT: Final = {"putback": PUT_BACK, "arrested": SURRENDER, "stopped": STOP}
 
 
 class Loss(NamedTuple):
-    """One pawn's loss in a theft; `what` is None to those who may not know."""
+    """The loss of one pawn in a theft."""
 
     loser: Pawn
     taker: Pawn
-    what: str | None
+    what: str | None  # the kind of the house; None if the seat does not know it
 
 
 class Arrest(NamedTuple):
-    """An arrest, with the number of houses that it brought; `what` they were is None to those who may not know."""
+    """An arrest of a pawn."""
 
     pawn: Pawn
-    houses: int
-    what: tuple[str, ...] | None
+    houses: int  # the number of houses that the pawn had
+    what: tuple[str, ...] | None  # the kinds of the houses; None if the seat does not know them
 
 
 def line(told: Iterable[Event], owners: Sequence[Seat]) -> Iterator[tuple[Seat, Move]]:
-    """All moves of a game from any seat's events; those of chance without the kinds that it drew."""
+    """Yield all moves of a game from the events of any seat. The moves of CHANCE are without the drawn kinds."""
     for event in told:
         if event.kind == "dealt":
             yield CHANCE, Move("deal")
@@ -41,7 +41,7 @@ def line(told: Iterable[Event], owners: Sequence[Seat]) -> Iterator[tuple[Seat, 
 
 
 def _move(event: Event) -> Move | None:
-    """The move of a player that everybody saw in an event."""
+    """Return the move of a player that caused a public event, or None if the event stands for no move."""
     kind, data = event.kind, event.data
     match kind:
         case "moved" | "patrolled":
@@ -58,11 +58,11 @@ def _move(event: Event) -> Move | None:
             return Move("place", end=POINTS[data["at"]])
         case "left" if data["by"] != "plane":
             return LEAVE
-    return _WORDS.get(kind)
+    return _MOVE_BY_EVENT.get(kind)
 
 
 def thefts(told: Iterable[Event]) -> list[list[Loss]]:
-    """Each theft, losers in turn order."""
+    """Return each theft as its losses, in the turn order of the losers."""
     found: list[list[Loss]] = []
     for event in told:
         if event.kind == "robbed":
@@ -76,7 +76,7 @@ def thefts(told: Iterable[Event]) -> list[list[Loss]]:
 
 
 def arrests(told: Iterable[Event]) -> list[Arrest]:
-    """Each arrest, in order."""
+    """Return each arrest, in order."""
     found: list[Arrest] = []
     for event in told:
         if event.kind == "arrested":

@@ -1,4 +1,4 @@
-"""Chicago's moves, and which of them are legal for whoever acts. Rules `chicago 3` to `7`, `9` and `10`."""
+"""Chicago's moves, and which of them are legal for the seat that acts. Rules `chicago 3` to `7`, `9` and `10`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from engine.games.chicago.loot import Loot
 from engine.games.chicago.position import OUTSIDE, Pawn, Position, losses, must_place
 from engine.memo import memo
 
-MOST_LISTED: Final = 500  # thefts
+MOST_LISTED: Final = 500  # If more thefts are possible, they are not listed.
 
 
 class Move(NamedTuple):
-    """What a seat does; `verb` says which of the other fields matter.
+    """A move. Its `verb` determines which of the other fields are used.
 
-    `deal`: `kinds` over the dark cells in reading order. `steal`: `losers`, and in `kinds` what each of them loses.
+    In a `deal`, `kinds` has the kind for each dark cell in reading order. In a `steal`, `kinds` has the kind of the
+    house that each of the `losers` loses.
     """
 
     verb: str
@@ -36,7 +37,7 @@ SURRENDER: Final = Move("surrender")
 STOP: Final = Move("stop")
 
 
-@memo()  # two points and a verb: few enough to keep them all
+@memo()  # There are few pairs of points, so all these moves can be cached.
 def go(start: Point, end: Point) -> Move:
     return Move("go", start, end)
 
@@ -48,14 +49,14 @@ def fire(start: Point, end: Point) -> Move:
 
 @memo(1 << 14)
 def _to_each(verb: str, start: Point, ends: Bits) -> tuple[Move, ...]:
-    """One move of a kind to each of the ends."""
+    """Return a move with this verb to each of the ends."""
     if verb == "go":
         return tuple(go(start, end) for end in points(ends))
     return tuple(Move(verb, start, end) for end in points(ends))
 
 
 def actions(position: Position, pawn: Pawn, loot: Loot) -> list[Move]:
-    """What a pawn's turn can be, shots not counted (rules 4 and 5)."""
+    """Return the actions that a pawn can choose for its turn, without shots (rules 4 and 5)."""
     cell = position.cells[pawn]
     taken = position.taken
     if cell == OUTSIDE:
@@ -70,7 +71,10 @@ def actions(position: Position, pawn: Pawn, loot: Loot) -> list[Move]:
 
 
 def shots(position: Position, loot: Loot) -> list[Move]:
-    """Any policeman who is not immobilised to any free street, by a pawn that has a gun (rule 10)."""
+    """Return the shots of a pawn with this loot (rule 10).
+
+    A shot moves any policeman who is not immobilised to any free street.
+    """
     if "gun" not in loot:
         return []
     free = points(STREETS & ~position.taken)
@@ -78,7 +82,7 @@ def shots(position: Position, loot: Loot) -> list[Move]:
 
 
 def police_moves(position: Position) -> list[Move]:
-    """What the police can do next in its turn (rules 6 and 7)."""
+    """Return the next moves that the police can make in their turn (rules 6 and 7)."""
     if stars := must_place(position):
         return list(_to_each("place", NOWHERE, stars))
     taken = position.taken
@@ -88,8 +92,8 @@ def police_moves(position: Position) -> list[Move]:
     return found
 
 
-def thefts(position: Position, loot: Sequence[Loot]) -> list[Move] | None:
-    """Every way in which the pawns in play can lose a house each, or None when there are too many to list (rule 6)."""
+def theft_moves(position: Position, loot: Sequence[Loot]) -> list[Move] | None:
+    """Return every theft in which each pawn in play loses a house, or None if there are too many to list (rule 6)."""
     losers = tuple(loser for loser, _ in losses(position))
     choices = [sorted(set(loot[loser])) for loser in losers]
     if prod(map(len, choices)) > MOST_LISTED:

@@ -9,13 +9,12 @@ from engine.game import MoveError
 from engine.games.chicago.board import KINDS, NAMES, POINTS
 from engine.games.chicago.moves import LEAVE, PLANE, PUT_BACK, STOP, SURRENDER, Move, fire, go
 
-_WORDS: Final = {move.verb: move for move in (LEAVE, PLANE, PUT_BACK, STOP, SURRENDER)}
+_ONE_WORD_MOVES: Final = {move.verb: move for move in (LEAVE, PLANE, PUT_BACK, STOP, SURRENDER)}
 _TO_A_POINT: Final = ("enter", "burgle", "place")
-_PAIRS: Final = {"-": "go", ">": "fire"}
 
 
 def read(text: str) -> Move:
-    """The move that a text means, or MoveError; whether it is legal is another question."""
+    """Return the move that a text means. Raises MoveError. Whether the move is legal is not checked here."""
     words = text.lower().split() if text.isascii() else []
     move = _read(words) if words else None
     if move is None:
@@ -25,8 +24,8 @@ def read(text: str) -> Move:
 
 def _read(words: list[str]) -> Move | None:
     verb, *rest = words
-    if verb in _WORDS:
-        return None if rest else _WORDS[verb]
+    if verb in _ONE_WORD_MOVES:
+        return None if rest else _ONE_WORD_MOVES[verb]
     if verb in _TO_A_POINT:
         at = POINTS.get("".join(rest).upper())
         return None if at is None else Move(verb, end=at)
@@ -56,9 +55,9 @@ def _theft(words: list[str]) -> Move | None:
 
 
 def write(move: Move) -> str:
-    """The text that `moves` lists; `read` gives the move back."""
+    """Return the text of a move. `read` returns the same move again."""
     verb, start, end, losers, kinds = move
-    if verb in _WORDS:
+    if verb in _ONE_WORD_MOVES:
         return verb
     if verb in _TO_A_POINT:
         return f"{verb} {NAMES[end]}"

@@ -1,4 +1,4 @@
-"""Chicago's truth: the deal, everybody's loot, and what each move makes of them. Rules `chicago 1`, `5` to `13`."""
+"""Chicago's whole state with all secrets, and how each move changes it. Rules `chicago 1`, `5` to `13`."""
 
 from __future__ import annotations
 
@@ -8,62 +8,63 @@ from typing import Final, NamedTuple
 from engine.game import Event, Options, Outcome, Seat
 from engine.games.chicago import events
 from engine.games.chicago.board import ALL_HOUSES, HOUSES, ROADS, Point, points, slides
-from engine.games.chicago.events import SHOWN, Arrest, Theft
+from engine.games.chicago.events import SHOWN, Seizure, Theft
 from engine.games.chicago.loot import Loot, goes_back, minus, plus, worth
 from engine.games.chicago.moves import Move
-from engine.games.chicago.position import DEAL, OWNERS, PATROL, POLICE, Position, losses, opening, owner, replaced
+from engine.games.chicago.position import DEALING, OWNERS, PATROL, POLICE, Position, losses, opening, owner, replaced
 from engine.games.chicago.turns import after
 
-_NUMBER: Final = {at: number for number, at in enumerate(HOUSES)}
+_HOUSE_INDEX: Final = {at: number for number, at in enumerate(HOUSES)}
 
 
 class State(NamedTuple):
-    """The public position and all that is hidden behind it."""
+    """The truth: the public position and all secrets."""
 
     options: Options
     position: Position
-    loot: tuple[Loot, ...]  # of each pawn
-    arrests: tuple[Arrest, ...] = ()
-    kinds: tuple[str, ...] = ()  # the houses as they were dealt, over `HOUSES`
+    loot: tuple[Loot, ...]  # by pawn
+    arrests: tuple[Seizure, ...] = ()
+    kinds: tuple[str, ...] = ()  # the kinds of the houses as they were dealt, in the order of `HOUSES`
     thefts: tuple[Theft, ...] = ()
     outcome: Outcome | None = None
 
     @property
     def confiscated(self) -> Loot:
-        """What the police has from all arrests."""
+        """The loot that the police have from all arrests."""
         return tuple(sorted(kind for _, loot in self.arrests for kind in loot))
 
 
-Played = tuple[State, tuple[Event, ...]]
+StateAndEvents = tuple[State, tuple[Event, ...]]
 
 
 def begin(options: Options) -> State:
+    """Return the state before the deal."""
     position = opening(options["players"])
     return State(options, position, ((),) * len(position.cells))
 
 
 def roll(state: State, rng: Random) -> Move:
-    """A shuffled deal, or a theft in which every house of a pawn is equally likely."""
-    if state.position.phase == DEAL:
+    """Return a shuffled deal, or a theft in which every house of a pawn is equally likely to be stolen."""
+    if state.position.phase == DEALING:
         return Move("deal", kinds=tuple(rng.sample(ALL_HOUSES, len(ALL_HOUSES))))
     losers = tuple(loser for loser, _ in losses(state.position))
     return Move("steal", losers=losers, kinds=tuple(rng.choice(state.loot[loser]) for loser in losers))
 
 
-def play(state: State, move: Move) -> Played:
-    """The truth after a legal move, and what it tells to whom; at the end all is revealed."""
-    state, told = _played(state, move)
+def play(state: State, move: Move) -> StateAndEvents:
+    """Return the state after a legal move, and the events of the move. At the end of the game all is revealed."""
+    state, happened = _played(state, move)
     if not state.position.how:
-        return state, told
+        return state, happened
     outcome = _outcome(state)
     reveal = events.reveal(state.kinds, state.loot, state.arrests, state.thefts)
-    return state._replace(outcome=outcome), (*told, reveal, events.over(outcome))
+    return state._replace(outcome=outcome), (*happened, reveal, events.over(outcome))
 
 
 # ------------------------------------------------------------------------------------------ the moves
 
 
-def _played(state: State, move: Move) -> Played:
+def _played(state: State, move: Move) -> StateAndEvents:
     match move.verb:
         case "deal":
             return _deal(state, move.kinds)
@@ -77,12 +78,12 @@ def _played(state: State, move: Move) -> Played:
             return _fire(state, move.start, move.end)
         case "surrender":
             return _surrender(state)
-    event, *where = _in_the_open(state.position, move)
+    event, *where = _public_event(state.position, move)
     return state._replace(position=after(state.position, event.kind, *where)), (event,)
 
 
-def _in_the_open(position: Position, move: Move) -> tuple[Event, *tuple[Point, ...]]:
-    """What a move tells, and where it happens, when it changes nothing but what everybody sees."""
+def _public_event(position: Position, move: Move) -> tuple[Event, *tuple[Point, ...]]:
+    """Return the event and the points of a move that changes only the public position."""
     pawn, start, end = position.slot, move.start, move.end
     match move.verb:
         case "go" if position.phase == PATROL:
@@ -101,46 +102,47 @@ def _in_the_open(position: Position, move: Move) -> tuple[Event, *tuple[Point, .
     return (events.STOPPED,)
 
 
-def _deal(state: State, kinds: tuple[str, ...]) -> Played:
+def _deal(state: State, kinds: tuple[str, ...]) -> StateAndEvents:
     position = after(state.position, "dealt")
     return state._replace(position=position, kinds=kinds), (events.deal(kinds), events.DEALT)
 
 
-def _burgle(state: State, at: Point) -> Played:
+def _burgle(state: State, at: Point) -> StateAndEvents:
     before, loot = state.position, state.loot
-    pawn, kind = before.slot, state.kinds[_NUMBER[at]]
+    pawn, kind = before.slot, state.kinds[_HOUSE_INDEX[at]]
     house = events.house(owner(before, pawn), pawn, at, kind)
     if goes_back(kind, loot[pawn]):
         return state._replace(position=after(before, "opened", at)), (house, events.opened(pawn, at))
-    told = house, events.taken(pawn, at, kind)
+    happened = house, events.taken(pawn, at, kind)
     if kind in SHOWN:
-        return state._replace(position=after(before, kind, at)), told
-    return state._replace(position=after(before, "taken", at), loot=replaced(loot, pawn, plus(loot[pawn], kind))), told
+        return state._replace(position=after(before, kind, at)), happened
+    loot = replaced(loot, pawn, plus(loot[pawn], kind))
+    return state._replace(position=after(before, "taken", at), loot=loot), happened
 
 
-def _plane(state: State) -> Played:
+def _plane(state: State) -> StateAndEvents:
     before = state.position
     pawn = before.slot
     position = after(after(before, "plane", before.found), "left")
-    told = events.taken(pawn, before.found, "plane"), events.left(pawn, before.cells[pawn], plane=True)
-    return state._replace(position=position), told
+    happened = events.taken(pawn, before.found, "plane"), events.left(pawn, before.cells[pawn], plane=True)
+    return state._replace(position=position), happened
 
 
-def _steal(state: State, kinds: tuple[str, ...]) -> Played:
-    """Everybody loses at the same time (rule 6)."""
+def _steal(state: State, kinds: tuple[str, ...]) -> StateAndEvents:
+    """Return the state after a theft. All pawns lose their houses at the same time (rule 6)."""
     before, loot = state.position, state.loot
     theft = tuple((loser, taker, kind) for (loser, taker), kind in zip(losses(before), kinds, strict=True))
     for loser, taker, kind in theft:
         loot = replaced(loot, loser, minus(loot[loser], kind))
         loot = replaced(loot, taker, plus(loot[taker], kind))
-    told = [events.robbed(theft)]
+    happened = [events.robbed(theft)]
     for loser, taker, kind in theft:
-        told.append(events.stolen(frozenset({owner(before, loser), owner(before, taker)}), loser, taker, kind))
+        happened.append(events.stolen(frozenset({owner(before, loser), owner(before, taker)}), loser, taker, kind))
     thefts = (*state.thefts, theft)
-    return state._replace(position=after(before, "robbed"), loot=loot, thefts=thefts), tuple(told)
+    return state._replace(position=after(before, "robbed"), loot=loot, thefts=thefts), tuple(happened)
 
 
-def _fire(state: State, start: Point, end: Point) -> Played:
+def _fire(state: State, start: Point, end: Point) -> StateAndEvents:
     before = state.position
     pawn = before.acting
     loot = replaced(state.loot, pawn, minus(state.loot[pawn], "gun"))
@@ -148,12 +150,12 @@ def _fire(state: State, start: Point, end: Point) -> Played:
     return state._replace(position=position, loot=loot), (events.fired(pawn, start, end),)
 
 
-def _surrender(state: State) -> Played:
+def _surrender(state: State) -> StateAndEvents:
     before = state.position
     pawn = before.asked
     cell, loot = before.cells[pawn], state.loot[pawn]
     pinned = points(ROADS[cell] & before.police)
-    told = events.arrested(pawn, cell, len(loot), pinned), events.confiscated(pawn, loot)
+    happened = events.arrested(pawn, cell, len(loot), pinned), events.confiscated(pawn, loot)
     return State(
         state.options,
         after(before, "arrested"),
@@ -161,14 +163,14 @@ def _surrender(state: State) -> Played:
         (*state.arrests, (pawn, loot)),
         state.kinds,
         state.thefts,
-    ), told
+    ), happened
 
 
 # ------------------------------------------------------------------------------------------ the end
 
 
 def _outcome(state: State) -> Outcome:
-    """Thousands for each seat; the most win, ties share (rule 13)."""
+    """Return the outcome: each seat scores its loot in thousands, and the highest score wins or shares (rule 13)."""
     owners = OWNERS[state.position.players]
     scores: dict[Seat, int] = {POLICE: worth(state.confiscated), **dict.fromkeys(owners, 0)}
     for seat, loot in zip(owners, state.loot, strict=True):

@@ -1,6 +1,6 @@
-"""Chicago's turns: what a public deed changes, and who acts next. Rules `chicago 2` and `4` to `12`.
+"""Chicago's turns: how a public event changes the position, and who acts next. Rules `chicago 2` and `4` to `12`.
 
-Who acts when follows from public things alone, so the truth and every view share this one fold.
+The order of turns depends only on public things, so the state and every view use the same functions.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from engine.games.chicago.position import (
 )
 from engine.memo import memo
 
-QUIET_ROUNDS: Final = 30  # rule 12
+QUIET_ROUNDS: Final = 30  # the game ends after this many rounds without progress (rule 12)
 
 
-@memo(256)  # the truth and every view ask for the same next position
-def after(position: Position, deed: str, *where: Point) -> Position:
-    """The position after something that everybody saw: a public event's kind, or the kind of a shown house."""
-    return _settled(_DEEDS[deed](position, *where))
+@memo(256)  # The state and every view need the same next position.
+def after(position: Position, kind: str, *where: Point) -> Position:
+    """Return the position after a public event. `kind` is the event's kind, or the kind of a house that is shown."""
+    return _with_next_turn(_CHANGES[kind](position, *where))
 
 
-# ------------------------------------------------------------------------------------------ what is done
+# ------------------------------------------------------------------------------------------ changes by each event
 
 
 def _dealt(position: Position) -> Position:
@@ -46,7 +46,7 @@ def _dealt(position: Position) -> Position:
 
 
 def _went(position: Position, end: Point) -> Position:
-    """A pawn enters, moves, or is gone."""
+    """Return the position after a pawn has entered, moved, or left."""
     cells = replaced(position.cells, position.slot, end)
     return position._replace(phase=DONE, cells=cells, thieves=bits(cell for cell in cells if cell >= 0))
 
@@ -73,7 +73,7 @@ def _kept(position: Position, at: Point) -> Position:
 
 
 def _took_plane(position: Position, at: Point) -> Position:
-    return _removed(position, at, FOUND)  # `left` follows
+    return _removed(position, at, FOUND)  # The event `left` follows.
 
 
 def _found_thief(position: Position, at: Point) -> Position:
@@ -124,7 +124,7 @@ def _stopped(position: Position) -> Position:
     return position._replace(moves_left=0)
 
 
-_DEEDS: Final[dict[str, Callable[..., Position]]] = {
+_CHANGES: Final[dict[str, Callable[..., Position]]] = {
     "dealt": _dealt,
     "entered": _went,
     "moved": _went,
@@ -144,11 +144,14 @@ _DEEDS: Final[dict[str, Callable[..., Position]]] = {
 }
 
 
-# ------------------------------------------------------------------------------------------ what follows
+# ------------------------------------------------------------------------------------------ who acts next
 
 
-def _settled(position: Position) -> Position:
-    """The end, a surrounded pawn's question, the same slot, or the next one."""
+def _with_next_turn(position: Position) -> Position:
+    """Return the position in which the right seat is to act after an event.
+
+    The game may be over, a surrounded pawn may be asked, the same slot may go on, or the next slot may begin.
+    """
     if not in_play(position):
         return position._replace(phase=OVER, how="finished")  # rule 12
     asked = _surrounded(position)
@@ -157,12 +160,15 @@ def _settled(position: Position) -> Position:
     phase = position.phase
     if phase == PATROL:
         return position if position.moves_left else _next_slot(position)  # rule 7
-    arrested = phase == ACT and not can_act(position, position.slot)  # rule 10: in its own turn
+    arrested = phase == ACT and not can_act(position, position.slot)  # A pawn was arrested in its own turn (rule 10).
     return _next_slot(position) if arrested or phase == DONE else position
 
 
 def _surrounded(position: Position) -> Pawn:
-    """The lowest pawn that cannot move one cell with a policeman beside it, never one on a gate (rule 8)."""
+    """Return the lowest surrounded pawn, or NOBODY (rule 8).
+
+    A pawn is surrounded if it cannot move one cell and a policeman stands next to it. A pawn on a gate never is.
+    """
     if not position.police:
         return NOBODY
     free = ~position.taken
@@ -174,7 +180,10 @@ def _surrounded(position: Position) -> Pawn:
 
 
 def _next_slot(position: Position) -> Position:
-    """Pawns in order, then the police; who is out, stuck or not there yet is skipped (rules 2 and 5)."""
+    """Return the position in the next slot: pawns in order, then the police (rules 2 and 5).
+
+    Pawns that are out of the game or cannot act are skipped, and so are the police until a police house is found.
+    """
     pawns = len(position.cells)
     slot, quiet, progress = position.slot, position.quiet, position.progress
     while True:

@@ -1,4 +1,4 @@
-"""Why a move of Chicago is not legal, in the order in which a player would ask, from that player's view alone."""
+"""Explain why a move of Chicago is illegal, from the player's view alone. The most obvious reasons come first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.chicago.board import (
 )
 from engine.games.chicago.moves import Move
 from engine.games.chicago.position import (
-    DEAL,
+    DEALING,
     FOUND,
     NOBODY,
     OUTSIDE,
@@ -35,8 +35,11 @@ _BY_POLICE: Final = ("place", "stop", "go")
 
 
 def judge_chance(view: View, move: Move) -> Verdict:
-    """Whether this is a deal of the 59 houses, or a theft that takes one house from each who has any (rules 1, 6)."""
-    if view.position.phase == DEAL:
+    """Return whether a move of CHANCE is legal (rules 1, 6).
+
+    It must be a deal of the 59 houses, or a theft that takes one house from each pawn in play that has any.
+    """
+    if view.position.phase == DEALING:
         if move.verb != "deal":
             return _no("deal-first", 1)
         return LEGAL if tuple(sorted(move.kinds)) == ALL_HOUSES else _no("not-the-houses", 1)
@@ -51,7 +54,7 @@ def judge_chance(view: View, move: Move) -> Verdict:
 
 
 def why_not(view: View, move: Move) -> Verdict:
-    """What forbids a move that is not legal for a player."""
+    """Return why a move of a player is illegal. The move must be illegal."""
     if view.seat != on_turn(view.position):
         return _no("not-your-turn", 2)
     if move.verb in _BY_CHANCE:
@@ -83,14 +86,14 @@ def _no_placing(position: Position, end: Point) -> Verdict:
 
 
 def _no_policeman(position: Position, start: Point) -> Verdict | None:
-    """What is wrong with the policeman that is to be moved, by the police or by a shot."""
+    """Return why the policeman on `start` cannot be moved by the police or by a shot, or None if he can."""
     if not position.police >> start & 1:
         return _no("not-a-policeman", 7, start)
     return _no("pinned", 9, start) if position.pinned >> start & 1 else None
 
 
 def _no_slide(position: Position, start: Point, end: Point) -> Verdict:
-    """What keeps somebody on `start` from sliding to `end`."""
+    """Return why a pawn or a policeman on `start` cannot slide to `end`."""
     if start == end:
         return _no("stays", 3, start)
     if DARK >> end & 1:
@@ -113,7 +116,7 @@ def _thief(view: View, move: Move) -> Verdict:
 
 
 def _out_of_place(verb: str) -> Verdict | None:
-    """What is no action of a thief's turn, wherever the pawn stands."""
+    """Return why a verb is not an action of a thief's turn, wherever the pawn stands, or None if it is one."""
     match verb:
         case "stop":
             return _no("no-passing", 5)

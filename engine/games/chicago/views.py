@@ -1,4 +1,4 @@
-"""What a seat of Chicago knows: the fold of what it was told. Rules `chicago 6`, `9` and `14`."""
+"""What a seat of Chicago knows from the events that it was shown. Rules `chicago 6`, `9` and `14`."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class View(NamedTuple):
     seat: Seat
     options: Options
     position: Position
-    loot: tuple[Loot | None, ...]  # of each pawn
+    loot: tuple[Loot | None, ...]  # by pawn
     confiscated: Loot | None = None
-    known: Mapping[Point, str] = {}  # every house whose kind it knows, gone or not
-    told: tuple[Event, ...] = ()  # all of it, in order
+    known: Mapping[Point, str] = {}  # the kind of every house that the seat knows, on the board or not
+    told: tuple[Event, ...] = ()  # all events that the seat was shown, in order
     outcome: Outcome | None = None
 
 
@@ -30,7 +30,7 @@ def blank(seat: Seat) -> View:
     return View(seat, {}, position, (None,) * len(position.cells))
 
 
-_WHERE: Final[dict[str, tuple[str, ...]]] = {  # the public events, each with the points at which it happens
+_WHERE: Final[dict[str, tuple[str, ...]]] = {  # By kind of a public event: the fields that name the points.
     "patrolled": ("from", "to"),
     "moved": ("to",),
     "stopped": (),
@@ -48,6 +48,7 @@ _WHERE: Final[dict[str, tuple[str, ...]]] = {  # the public events, each with th
 
 
 def see(view: View, event: Event) -> View:
+    """Return the view after one more event."""
     seat, options, position, loot, confiscated, known, told, outcome = view
     kind, data = event.kind, event.data
     if kind in _WHERE:
@@ -92,7 +93,7 @@ def _fired(view: View, data: Mapping[str, Json]) -> View:
 
 
 def _change(view: View, pawn: Pawn, change: Callable[[Loot, str], Loot], kind: str) -> View:
-    """The same view after a pawn got or lost a house, if the seat sees its loot at all."""
+    """Return the view after a pawn got or lost a house. Nothing changes if the seat cannot see the pawn's loot."""
     loot = view.loot[pawn]
     return view if loot is None else view._replace(loot=replaced(view.loot, pawn, change(loot, kind)))
 

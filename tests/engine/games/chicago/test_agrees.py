@@ -1,7 +1,7 @@
-"""Chicago against its independent referee, ply by ply: whose turn, every seat's moves, the result.
+"""Chicago and its independent oracle agree after every move on whose turn it is, on all legal moves, and on the result.
 
-Random players hardly ever surround anybody, so half of the games are steered: houses that matter lie beside the gates,
-thieves burgle, the police closes in, and guns are fired at the shooter's own door too.
+Random players hardly ever surround a pawn. So half of the games are steered: important houses lie next to the gates,
+thieves burgle, the police close in, and pawns also fire at policemen next to them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.oracles.chicago import GATES, HOUSES, KINDS, STREETS, Oracle, beside
 
 
 def compare(players: int, rng: Random, *, steered: bool) -> Counter[str]:
-    """Play a game on both sides; returns what has happened in it."""
+    """Play a game with both referees, compare them, and count what happened in it."""
     oracle = Oracle({"players": players})
     referee: AnyReferee = Referee(GAME, {"players": players}, seed=0, chance=MANUAL)
     seats = (*referee.players, CHANCE)
@@ -44,7 +44,7 @@ def compare(players: int, rng: Random, *, steered: bool) -> Counter[str]:
 
 
 def happens(oracle: Oracle, text: str) -> str:
-    """What this move is, and when."""
+    """Return the kind of a move and in which situation it is made."""
     verb = text.split()[0] if " " in text or "-" not in text else "go"
     own_turn = oracle.phase == "pawn" and oracle.asked == oracle.slot
     when = " in its own turn" if own_turn else " when surrounded" if oracle.asked else ""
@@ -52,7 +52,7 @@ def happens(oracle: Oracle, text: str) -> str:
 
 
 def steer(oracle: Oracle, seat: str, rng: Random) -> str:
-    """A text of somebody who wants something to happen."""
+    """Return a move that makes rare events likely."""
     if oracle.phase == "deal":
         return rich_deal(rng)
     texts = oracle.moves(seat)
@@ -77,7 +77,7 @@ def steer(oracle: Oracle, seat: str, rng: Random) -> str:
 
 
 def rich_deal(rng: Random) -> str:
-    """Guns, cars, banks, thieves and some policemen beside the gates, the rest anywhere."""
+    """Return a deal with guns, cars, banks, thieves and some policemen next to the gates, and the rest anywhere."""
     near = [cell for cell in HOUSES if any(gate in GATES for gate in beside(cell))]
     first = ["gun", "gun", "car", "car", "thief", "thief", "bank", "plane", *["police"] * 8]
     left = list((Counter(KINDS) - Counter(first)).elements())

@@ -1,4 +1,4 @@
-"""Chicago's town and its houses: what the data files say, and what is said of damaged ones."""
+"""Chicago's town and its houses: the content of the data files, and the error messages for damaged files."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_5_two_slides_turn_a_corner_and_may_pass_the_cell_where_the_pawn_stood()
 
 
 def damaged(file: Path, folder: Path, old: str, new: str) -> Path:
-    """A copy of a data file with a change in it."""
+    """Write a changed copy of a data file and return its path."""
     text = file.read_text(encoding="ascii")
     assert old in text
     copy = folder / file.name

@@ -1,4 +1,4 @@
-"""Chicago's bots: always legal, repeatable, and worth their levels."""
+"""Chicago's bots: their moves are legal and repeatable, and higher levels play better."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Moment = tuple[View, Move]
 
 
 def played(players: int, seed: int, level: int, **others: int) -> tuple[Outcome, list[Moment]]:
-    """A whole game among bots of one level but for some seats; the referee refuses whatever is not legal."""
+    """Play a game between bots of one level, with other levels for some seats. The referee refuses illegal moves."""
     referee = Referee(GAME, {"players": players}, seed=seed)
     rng = Random(seed)
     moments: list[Moment] = []
@@ -37,7 +37,7 @@ def played(players: int, seed: int, level: int, **others: int) -> tuple[Outcome,
 
 
 def text(town: Town, level: int = 3, seed: int = 1, asking: int = 1000) -> str:
-    """What the bot of the seat that acts plays."""
+    """Return the move of the bot of the seat that acts."""
     (seat,) = town.to_act
     return GAME.write(choose(town.views[seat], level, Random(seed), after_asking(asking)))
 
@@ -79,7 +79,7 @@ def test_who_may_not_think_at_all_still_answers_at_once() -> None:
     slowest = 0.0
     for view, _ in played(5, 7, 3)[1][::3]:
         took = []
-        for _ in range(3):  # the best of three: the machine may be busy
+        for _ in range(3):  # Take the best of three times, because the machine may be busy.
             begun = perf_counter()
             move = choose(view, 3, Random(1), after_asking(0))
             took.append(perf_counter() - begun)
@@ -91,7 +91,7 @@ def test_who_may_not_think_at_all_still_answers_at_once() -> None:
 # ------------------------------------------------------------------------------------------ the police
 
 
-@pytest.mark.parametrize("police", ["B3 E6", "B9 E6", "B1 E6", "B8 D6", "D6 E3"])  # the last: one man twice
+@pytest.mark.parametrize("police", ["B3 E6", "B9 E6", "B1 E6", "B8 D6", "D6 E3"])  # In the last, one moves twice.
 def test_the_police_arrests_when_two_moves_can(police: str) -> None:
     town = Town("1:B6", police, loot={1: "50 100"})
     run(town, "B6-C6")
@@ -100,7 +100,7 @@ def test_the_police_arrests_when_two_moves_can(police: str) -> None:
 
 
 def brute_force_arrests(position: Position) -> set[int]:
-    """The pawns that two police moves can surround, tried out by the rules' own fold."""
+    """Return the pawns that two police moves can surround, by trying all moves with the rules."""
     caught = set()
     for first in police_moves(position)[1:]:
         halfway = after(position, "patrolled", first.start, first.end)
@@ -134,7 +134,7 @@ def test_a_new_policeman_comes_in_where_he_helps_to_arrest() -> None:
     run(town, "burgle A8")
     assert text(town).startswith("place")
     patrol(town)
-    assert town.position.asked == NOBODY  # B1 is free, and no star sees it
+    assert town.position.asked == NOBODY  # B1 is free, and no policeman can reach it from a star.
     town = Town("1:C6 2:K9", "B3", loot={1: "50 100"}, slot=2, K8="police")
     run(town, "burgle K8")
     assert text(town) in ("place E6", "place E3", "place E9")
@@ -169,7 +169,7 @@ def test_a_surrounded_pawn_fires_rather_than_surrenders_when_that_frees_it(level
 
 def test_a_rich_pawn_shoots_its_way_free_before_the_ring_closes() -> None:
     town = Town("1:E5 2:K3", "B2 B5 B8 E3 E7 G2 G6 J3 J7 C3 D9", loot={1: "car gun gun 100 50"})
-    assert text(town).startswith("fire E")  # one of the two men in its street
+    assert text(town).startswith("fire E")  # It fires at one of the two policemen in its street.
 
 
 def test_a_pawn_between_immobilised_policemen_keeps_its_gun_and_surrenders() -> None:
@@ -219,7 +219,7 @@ def test_the_third_level_does_not_walk_where_two_moves_arrest_it() -> None:
             walks += 1
             doomed += before.slot in brute_force_arrests(turn)
     assert walks > 10
-    assert doomed <= walks / 10  # there was nothing better
+    assert doomed <= walks / 10  # In these few cases there was no better move.
 
 
 def test_the_best_thief_earns_far_more_than_random_ones() -> None:
@@ -228,4 +228,4 @@ def test_the_best_thief_earns_far_more_than_random_ones() -> None:
         scores = played(5, seed, 0, thief2=3)[0].scores
         best += scores["thief2"]
         others += sum(scores[seat] for seat in ("thief1", "thief3", "thief4"))
-    assert best > others  # of three
+    assert best > others  # One best thief earns more than three random ones together.

@@ -1,4 +1,4 @@
-"""What a seat of Chicago may imagine: any truth that fits all it was told, and nothing else."""
+"""Conjectures of Chicago: every game that agrees with what a seat was shown can be drawn, and no other."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ MOST_SAMPLES = 20_000
 
 
 def told(referee: AnyReferee, line: Line[Move], seat: str) -> tuple[Event, ...]:
-    """What this seat would have been told of another game."""
+    """Return the events that this seat would be shown in another game."""
     twin: AnyReferee = Referee(GAME, referee.options, seed=0, chance=MANUAL)
     for actor, move in line:
         twin.play(actor, move)
     return tuple(twin.shown(seat))
 
 
-# ------------------------------------------------------------------------------------------ every game fits
+# ------------------------------------------------------------------------------------------ conjectures agree
 
 
 def eager(referee: AnyReferee, rng: Random) -> Move:
-    """A move of somebody who burgles, drives, fires and closes in more than a random player would."""
+    """Return a move that burgles, drives, fires or closes in more often than a random move would."""
     (seat,) = referee.to_act
     if seat == CHANCE:
         return GAME.roll(referee._state, rng)
@@ -80,18 +80,18 @@ def test_chance_and_whoever_sees_the_end_can_imagine_one_game_only() -> None:
         assert list(GAME.conjecture(referee.view(seat), rng)) == [tuple(played) for played in referee.line]
 
 
-# ------------------------------------------------------------------------------------------ every truth turns up
+# ------------------------------------------------------------------------------------------ every truth is found
 
 
 def entered(players: int = 4, **at: str) -> AnyReferee:
-    """A game in which pawns 1, 2 and 3 stand on B2, E2 and J2."""
+    """Return a game in which pawns 1, 2 and 3 stand on B2, E2 and J2."""
     referee = dealt(players, **at)
     run(referee, "enter B1", "enter E1", "enter J1", "B1-B2", "E1-E2", "J1-J2")
     return referee
 
 
 def imagined(referee: AnyReferee, seat: str, *cells: str, samples: int = 400) -> set[tuple[str, ...]]:
-    """The kinds of some houses in many conjectures."""
+    """Return the combinations of kinds that some houses have in many conjectures."""
     rng, found = Random(1), set()
     for _ in range(samples):
         (_, dealt_), *_ = GAME.conjecture(referee.view(seat), rng)
@@ -135,12 +135,12 @@ def test_two_slides_prove_a_car_and_a_shot_a_gun() -> None:
 
 
 def rough(kinds: Iterable[str]) -> tuple[str, ...]:
-    """Sums of money are all alike."""
+    """Return the kinds without the difference between sums of money."""
     return tuple("money" if kind in MONEY else kind for kind in kinds)
 
 
 def truths(referee: AnyReferee, seat: str, cells: Sequence[str]) -> set[tuple[str, ...]]:
-    """Every truth about some cells and all thefts that would have shown the seat the same, by trying them all."""
+    """Return, by brute force, every truth about some cells and all thefts that would have shown the seat the same."""
     found: set[tuple[str, ...]] = set()
     for kinds in product(("10", "gun", "car", "bank", "plane"), repeat=len(cells)):
         if all(kinds.count(kind) <= COUNTS[kind] for kind in kinds):
@@ -151,7 +151,7 @@ def truths(referee: AnyReferee, seat: str, cells: Sequence[str]) -> set[tuple[st
 
 
 def _thefts(referee: AnyReferee, seat: str, given: Move) -> Iterator[tuple[str, ...]]:
-    """What pawns lose in each game with this deal in which everybody else plays as in the real one."""
+    """Yield what the pawns lose in each game that has this deal and otherwise the same moves as the real game."""
     shown = list(referee.shown(seat))
     todo: list[tuple[tuple[Move, ...], tuple[str, ...]]] = [((), ())]
     while todo:
@@ -175,7 +175,7 @@ def _thefts(referee: AnyReferee, seat: str, given: Move) -> Iterator[tuple[str, 
 
 
 def check_conjectures(referee: AnyReferee, seat: str, cells: Sequence[str], fitting: set[tuple[str, ...]]) -> None:
-    """Nothing but what fits is conjectured, and all of it sooner or later; rare truths are rare here too."""
+    """Check that the conjectures are exactly the fitting truths. Rare truths need many samples."""
     rng, found = Random(2), set()
     for samples in range(MOST_SAMPLES):
         line = GAME.conjecture(referee.view(seat), rng)
@@ -190,7 +190,7 @@ def check_conjectures(referee: AnyReferee, seat: str, cells: Sequence[str], fitt
 @pytest.mark.slow
 @pytest.mark.parametrize(("seat", "number"), [(TABLE, 15), ("police", 15), ("thief3", 5), ("thief2", 5), ("thief1", 3)])
 def test_a_theft_and_a_drive_leave_exactly_these_truths(seat: str, number: int) -> None:
-    """Pawn 2 lost its only house (3 kinds) and drove with the car that it got from pawn 1 (5 pairs with a car)."""
+    """Pawn 2 lost its only house (3 possible kinds) and drove with the car from pawn 1 (5 pairs with a car)."""
     referee = entered(A2="car", C2="bank", D2="10", F2="thief")
     run(referee, "burgle A2", "burgle D2", "J2-J1", "burgle C2", "burgle F2", "steal 1:car 2:10", "J1-J2")
     run(referee, "B2-B1", "E2-B3")
@@ -202,7 +202,7 @@ def test_a_theft_and_a_drive_leave_exactly_these_truths(seat: str, number: int) 
 
 @pytest.mark.parametrize(("seat", "number"), [(TABLE, 14), ("police", 14), ("thief3", 5), ("thief2", 5), ("thief1", 3)])
 def test_a_theft_and_a_shot_leave_exactly_these_truths(seat: str, number: int) -> None:
-    """Pawn 2 fired what it got from pawn 1 (5 pairs with a gun) and lost its only house (3 kinds, no third gun)."""
+    """Pawn 2 fired the gun from pawn 1 (5 pairs with a gun) and lost its only house (3 kinds, no third gun)."""
     referee = entered(A2="gun", C2="10", D2="10", I2="thief", K2="police")
     run(referee, "burgle A2", "burgle D2", "burgle K2", "place G9", "stop", "stop")
     run(referee, "burgle C2", "E2-E3", "burgle I2", "steal 1:gun 2:10", "stop", "B2-B1", "fire G9>G8")
@@ -214,7 +214,7 @@ def test_a_theft_and_a_shot_leave_exactly_these_truths(seat: str, number: int) -
 
 @pytest.mark.parametrize(("seat", "number"), [(TABLE, 4), ("police", 4), ("thief3", 4), ("thief2", 4), ("thief1", 1)])
 def test_two_stolen_guns_leave_exactly_these_truths(seat: str, number: int) -> None:
-    """Pawns 2 and 3 fired what they got; what pawn 1 still has is money or a car, found before its gun or after it."""
+    """Pawns 2 and 3 fired stolen guns. Pawn 1 still has money or a car, which it found before or after its gun."""
     referee = entered(A2="gun", C2="10", D2="gun", F2="thief", K2="police")
     run(referee, "burgle A2", "burgle D2", "burgle K2", "place G9", "stop", "stop")
     run(referee, "burgle C2", "burgle F2", "steal 1:gun 2:gun", "J2-J1", "stop")

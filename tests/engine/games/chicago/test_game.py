@@ -285,7 +285,7 @@ def test_6_the_first_police_house_brings_a_policeman_and_two_moves_before_the_ne
     run(town, "place G9", "G9-G7", "G7-G9")
     assert town.to_act == {"thief2"}
     run(town, "E2-E1")
-    assert town.to_act == {"police"}  # the normal turn of the same round
+    assert town.to_act == {"police"}  # This is the normal turn of the same round.
     run(town, "stop")
     assert town.to_act == {"thief1"}
 
@@ -309,7 +309,7 @@ def test_6_without_a_free_star_policemen_wait_and_are_all_placed_before_a_move()
     run(town, "burgle A2")
     assert "stop" in town.texts() and not any("place" in text for text in town.texts())
     run(town, "stop", "burgle K2", "E3-E4")
-    assert not any("place" in text for text in town.texts())  # too late in this turn
+    assert not any("place" in text for text in town.texts())  # It is too late in this turn.
     run(town, "G3-G4")
     assert town.texts() == ["place E3", "place G3"]
     run(town, "place G3")

@@ -1,4 +1,4 @@
-"""Chicago's rules of the police: surrounding, arrests, guns, cars; the end and the result."""
+"""Chicago's rules about the police: surrounding, arrests, guns and cars. Also the end of the game and its result."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_7_a_policeman_just_placed_may_move_at_once() -> None:
 
 
 def surrounded(pawns: str, police: str) -> bool:
-    """Whether pawn 1 is asked after pawn 4's harmless move."""
+    """Return whether pawn 1 counts as surrounded: it is asked to surrender after pawn 4 has moved elsewhere."""
     town = Town(f"{pawns} 4:J1", police, slot=4)
     run(town, "J1-J2")
     return town.to_act == {"thief1"} and town.texts() == ["surrender"]
@@ -50,7 +50,7 @@ def test_8_a_pawn_is_surrounded_when_it_cannot_move_and_a_policeman_is_beside_it
     assert surrounded("1:C6", "B6 D6")
     assert surrounded("1:C6 2:B6", "D6")
     assert not surrounded("1:C6", "B6")
-    assert not surrounded("1:C6 2:B6 3:D6", "E6")  # thieves alone arrest nobody
+    assert not surrounded("1:C6 2:B6 3:D6", "E6")  # A pawn is not surrounded if no policeman stands next to it.
 
 
 def test_8_a_pawn_on_a_gate_is_never_surrounded() -> None:
@@ -89,7 +89,7 @@ def test_8_the_lowest_surrounded_pawn_answers_first_and_the_test_is_made_again()
     run(town, "J1-J2", "C6-B6")
     assert town.to_act == {"thief2"}
     run(town, "fire B6>D6")
-    assert town.to_act == {"police"}  # the shot freed pawn 3 too
+    assert town.to_act == {"police"}  # The shot freed pawn 3 too.
     run(town, "D6-B6", "surrender")
     assert town.to_act == {"thief3"}
 

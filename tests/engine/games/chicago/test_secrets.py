@@ -1,4 +1,4 @@
-"""What seats of Chicago must not learn, and by which channels they might: rules `chicago 6`, `9`, `10` and `14`."""
+"""Secrets of Chicago: nothing that a seat is given may depend on them. Rules `chicago 6`, `9`, `10` and `14`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ THIEVES = ("thief1", "thief2", "thief3", "thief4")
 
 
 def learned(town: Town, texts: Sequence[str], seat: str) -> list[object]:
-    """All that a seat is given while these moves are made: its events, its view, its moves, whose turn it is."""
+    """Return all that a seat is given while these moves are made: its events, its view, its moves, whose turn it is."""
     given: list[object] = []
     for text in texts:
         run(town, text)
@@ -128,7 +128,7 @@ def test_9_being_asked_does_not_tell_who_has_a_gun(seat: str) -> None:
     one, other = (
         learned(Town("1:C6 2:J1", "B6 D6", slot=2, loot={1: loot}), moves, seat) for loot in ("10 10", "gun gun")
     )
-    if seat == "police":  # until the arrest shows what the pawn had
+    if seat == "police":  # Compare only up to the arrest, which shows the police what the pawn had.
         one, other = one[:2], other[:2]
     assert one == other
 

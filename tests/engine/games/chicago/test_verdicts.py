@@ -1,4 +1,4 @@
-"""Why Chicago refuses a move: every code with its rule and the squares to light; and how moves are written."""
+"""Chicago's refusals, each with its rule and the squares to light, and the notation of its moves."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_after_the_first_move_it_is_too_late_to_place() -> None:
     assert town.refused("place E3") == ("placing-is-over", "chicago 6", ())
 
 
-# ------------------------------------------------------------------------------------------ anybody else
+# ------------------------------------------------------------------------------------------ other seats
 
 
 def test_who_is_not_on_turn_is_told_so_and_nothing_more() -> None:
@@ -196,11 +196,11 @@ def test_chance_steals_one_house_of_each_that_has_any(text: str, answer: tuple[s
     assert town.refused(text) == answer
 
 
-# ------------------------------------------------------------------------------------------ judging is listing
+# ------------------------------------------------------------------------------------------ legal moves are accepted
 
 
 def some_texts(rng: Random) -> list[str]:
-    """Texts of all kinds, few of them legal."""
+    """Return texts of moves of all kinds. Few of them are legal."""
     names = rng.sample(NAMES, 12)
     pairs = list(zip(names[:6], names[6:], strict=True))
     return [

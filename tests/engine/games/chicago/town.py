@@ -1,4 +1,4 @@
-"""A table for tests of Chicago: any deal, any place for pawns and policemen, then real moves."""
+"""Games for tests of Chicago: with any deal, or with any position of pawns and policemen, continued by legal moves."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ Kinds = Mapping[str, str]  # by the name of the cell
 
 
 def deal(at: Kinds) -> str:
-    """The text of a deal with these kinds on these cells."""
+    """Return the text of a deal with these kinds on these cells."""
     left = list((Counter(COUNTS) - Counter(at.values())).elements())
     return " ".join(["deal", *(at[NAMES[cell]] if NAMES[cell] in at else left.pop() for cell in HOUSES)])
 
 
 def dealt(players: int = 5, **at: str) -> AnyReferee:
-    """A game in which only the deal has been made."""
+    """Return a game in which only the deal has been made."""
     referee = Referee(GAME, {"players": players}, seed=1, chance=MANUAL)
     run(referee, deal(at))
     return referee
 
 
 def run(table: AnyReferee | Town, *texts: str) -> None:
-    """Let whoever is to act play each of the texts."""
+    """Play each of the texts by the seat that is to act."""
     for text in texts:
         (seat,) = table.to_act
         table.play(seat, GAME.read(text))
 
 
 class Town:
-    """A position that need not have come about, with the view of every seat on it, played on by the real rules."""
+    """A game that starts in any position, even one that no real game reaches, with the views of all seats."""
 
     def __init__(
         self,
@@ -53,7 +53,11 @@ class Town:
         gone: str = "",
         **at: str,
     ) -> None:
-        """`pawns` such as `1:B1 2:C6`, the others having left; `loot` by pawn; `gone` the cells without a house."""
+        """Set up a position.
+
+        `pawns` is a text such as `1:B1 2:C6`; all other pawns have left. `loot` has the kinds by pawn, `gone` the
+        cells without a house, and `at` the kinds of some houses by cell.
+        """
         kinds = tuple(deal(at).split()[1:])
         state = begin({"players": players})
         cells = [GONE] * len(state.position.cells)
@@ -92,14 +96,14 @@ class Town:
         return GAME.to_act(self.state)
 
     def texts(self) -> list[str]:
-        """What the seat that acts may play, sorted."""
+        """Return the legal moves of the seat that acts as sorted texts."""
         (seat,) = self.to_act
         moves = GAME.legal(self.views[seat])
         assert moves is not None
         return sorted(map(GAME.write, moves))
 
     def ends(self) -> set[str]:
-        """Where the pawn or the policemen of the seat that acts may slide to."""
+        """Return the points to which the pawn or the policemen of the seat that acts may slide."""
         return {text.split("-")[1] for text in self.texts() if "-" in text}
 
     def loot(self, pawn: int) -> list[str]:
@@ -112,7 +116,7 @@ class Town:
         self.views = {watcher: fold(GAME, view, events) for watcher, view in self.views.items()}
 
     def refused(self, text: str, seat: Seat = "") -> tuple[str, str, tuple[str, ...]]:
-        """Why the seat that acts, or another, may not play this: code, rule and squares."""
+        """Return why the seat that acts, or `seat`, may not play this text: code, rule and squares."""
         verdict = GAME.judge(self.views[seat or next(iter(self.to_act))], GAME.read(text))
         assert not verdict.ok
         return verdict.code, verdict.rule, verdict.squares

@@ -1,4 +1,4 @@
-"""A view of Chicago as JSON: all that a seat knows and a front end needs to draw it. Rule `chicago 14`."""
+"""Write a view of Chicago as JSON, with all that a front end needs to draw it. Rule `chicago 14`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.chicago.views import View
 
 
 def show(view: View) -> dict[str, Json]:
-    """All that the seat knows, and remembers: `known` is every house that it can name, gone or not."""
+    """Return all that the seat knows. `known` has every house whose kind it knows, on the board or not."""
     position, acts = view.position, on_turn(view.position)
     owners = OWNERS[position.players]
     return {
@@ -59,7 +59,7 @@ def _pawn(view: View, pawn: Pawn) -> dict[str, Json]:
 
 
 def _found(view: View) -> dict[str, Json] | None:
-    """The house that its finder holds, named if the seat knows it."""
+    """Return the house that its finder may put back, with its kind if the seat knows it, or None."""
     at = view.position.found
     return None if at == NOWHERE else {"at": NAMES[at], "what": view.known.get(at)}
 
