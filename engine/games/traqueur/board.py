@@ -52,7 +52,7 @@ def numbers(bits: Bits) -> list[int]:
     return [number for number, bit in _BITS if bits & bit]
 
 
-def names(cells: Bits) -> list[str]:
+def cell_names(cells: Bits) -> list[str]:
     return [NAMES[cell] for cell in numbers(cells)]
 
 

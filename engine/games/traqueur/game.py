@@ -10,7 +10,7 @@ from typing import ClassVar, Final, NamedTuple
 from engine.customs import FirstAlternates
 from engine.game import Event, Game, Json, Line, Option, Options, Outcome, Seat, Verdict
 from engine.games.traqueur import notation, verdicts
-from engine.games.traqueur.board import NAMES, NEXT, PLACES, WAIT, Place, names, slot_names
+from engine.games.traqueur.board import NAMES, NEXT, PLACES, WAIT, Place, cell_names, slot_names
 from engine.games.traqueur.camps import Camp, camp_behind
 from engine.games.traqueur.notation import MOVES, Move
 from engine.games.traqueur.search import (
@@ -181,7 +181,7 @@ def _history(view: View) -> Iterator[Asked]:
 def _grid_shown(grid: Grid) -> dict[str, Json]:
     return {
         "detective": NAMES[grid.at],
-        "markers": names(grid.markers),
+        "markers": cell_names(grid.markers),
         "closed": slot_names(grid.closed),
         "crossed": slot_names(grid.crossed),
     }
