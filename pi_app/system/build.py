@@ -13,7 +13,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 DIGITS: Final = 10  # of a commit's hash
-PATIENCE: Final = 5.0  # s
+GIT_TIMEOUT: Final = 5_000  # ms
 
 
 def clone(root: Path = ROOT) -> Path | None:
@@ -36,7 +36,7 @@ def commit_of(root: Path) -> str:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     try:
         done = subprocess.run(  # noqa: S603
-            command, cwd=root, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
+            command, cwd=root, env=environment, capture_output=True, text=True, check=False, timeout=GIT_TIMEOUT / 1000
         )
     except (OSError, subprocess.SubprocessError):
         return ""
@@ -55,7 +55,10 @@ def _built_from() -> str:
 
 
 def _version() -> str:
-    """A clone's own file is asked first: after `git pull` the metadata of an editable install may be older."""
+    """Return the version from the clone's own file, because after `git pull` an editable install has old metadata.
+
+    Without a clone, the version comes from the installed package.
+    """
     here = clone()
     if here:
         import tomllib

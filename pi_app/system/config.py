@@ -1,34 +1,36 @@
-"""What the owner of a table has set for all evenings, in TOML files:
+"""The configuration of a table, which its owner writes in TOML files:
 
     # /etc/filature/config.toml
     lang = "fr"                      # en or fr, until somebody chooses in the table's menu
     brightness = "evening"           # auto, day, evening or night, until somebody chooses in the menu
     screen = "public,hidden:thief"   # the displays of the real table
     handheld = "/dev/ttyAMA0"        # the port of the only handheld
-    amperes = 1.5                    # what the lights may draw at most; fuse and wires are made for 2 A
+    amperes = 1.5                    # the largest current of the lights; fuse and wires are made for 2 A
 
-A command line wins, then the environment (`FILATURE_LANG` and so on), then the system's file, then the user's own. So
-files are read once, as variables that the environment lacks, and everybody else looks at the environment only.
-Whatever makes no sense is told and left out: a table that is switched on plays.
+The command line has priority over the environment (`FILATURE_LANG` and so on), which has priority over the system's
+file, which has priority over the user's own file. To get this order, the files are read once and only add the variables
+that the environment lacks. All other code reads the environment only.
+
+A value that makes no sense is reported and ignored. It never prevents the table from starting.
 """
 
 from __future__ import annotations
 
 import os
 
-TYPE_CHECKING = False  # what is not needed for `filature --help` is imported when it is
+TYPE_CHECKING = False  # `filature --help` must start fast, so that other modules are imported inside functions
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from typing import Any, Final
 
     from pi_app.system.settings import Problem
 
-SYSTEM: Final = "/etc/filature/config.toml"  # a text: pathlib would cost a third of the time of `filature --help`
+SYSTEM: Final = "/etc/filature/config.toml"  # a str: to import pathlib takes a third of the time of `filature --help`
 NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes")
 
 
 def variable(name: str) -> str:
-    """The variable of the environment that sets the same.
+    """Return the name of the environment variable for a name of the file.
 
     >>> variable("amperes")
     'FILATURE_AMPERES'
@@ -37,13 +39,13 @@ def variable(name: str) -> str:
 
 
 def value(name: str, environment: Mapping[str, str]) -> Any:
-    """What is set for all evenings, or None."""
+    """Return the configured value, or None if it is not set."""
     text = environment.get(variable(name))
     return None if not text else readers()[name](text)
 
 
 def completed(environment: Mapping[str, str]) -> tuple[Mapping[str, str], list[Problem]]:
-    """The environment with what the files add to it and without what makes no sense, and what was wrong."""
+    """Return the environment, completed from the files and without values that make no sense, and all problems."""
     found = [path for path in (SYSTEM, *_own(environment)) if os.path.lexists(path)]
     if not found and not any(variable(name) in environment for name in NAMES):
         return environment, []
@@ -61,7 +63,7 @@ def completed(environment: Mapping[str, str]) -> tuple[Mapping[str, str], list[P
 
 
 def _own(environment: Mapping[str, str]) -> Iterator[str]:
-    """The user's own file, where there is a user."""
+    """Yield the path of the user's own file, if the environment names a home folder."""
     asked, home = environment.get("XDG_CONFIG_HOME", ""), environment.get("HOME")
     if asked.startswith("/"):
         yield f"{asked}/filature/config.toml"
@@ -70,7 +72,7 @@ def _own(environment: Mapping[str, str]) -> Iterator[str]:
 
 
 def _read(path: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
-    """What a file sets, as the environment would."""
+    """Yield each name that a file sets and its value as a text, like in the environment."""
     import tomllib
     from pathlib import Path
 
@@ -82,7 +84,7 @@ def _read(path: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
     except OSError as error:
         problems.append(_problem("config.unreadable", file=path, reason=reason(error)))
         return
-    except (ValueError, RecursionError):  # no TOML, or no UTF-8, or endless
+    except (ValueError, RecursionError):  # not TOML, not UTF-8, or nested too deeply
         problems.append(_problem("config.damaged", file=path))
         return
     for name, given in found.items():
@@ -109,17 +111,17 @@ def _problem(key: str, **parts: object) -> Problem:
     return Problem(key, {name: part if isinstance(part, tuple) else str(part) for name, part in parts.items()})
 
 
-# ---- how each is read, from files, the environment and command lines
+# ---- readers of each value, for files, the environment and command lines
 
 
 def readers() -> Mapping[str, Callable[[str], Any]]:
-    """What turns each text into a value, or raises ValueError."""
+    """Return for each name the function that turns a text into its value or raises ValueError."""
     from pi_app.system.readers import one_of
     from pi_app.system.settings import BRIGHTNESS
     from pi_app.words import LANGUAGES
 
     return {
-        "lang": lambda text: one_of(*LANGUAGES)(text[:2].lower()),  # fr_FR.UTF-8 will do
+        "lang": lambda text: one_of(*LANGUAGES)(text[:2].lower()),  # "fr_FR.UTF-8" is accepted, too
         "brightness": one_of(*BRIGHTNESS),
         "screen": read_screens,
         "handheld": a_path,
@@ -128,7 +130,7 @@ def readers() -> Mapping[str, Callable[[str], Any]]:
 
 
 def read_screens(text: str) -> list[tuple[str, str]]:
-    """What displays show, one after the other: `public`, `hidden` for all secret seats, `hidden:thief` for one."""
+    """Return the kind and the seat of each display: `public`, `hidden` for all secret seats, `hidden:thief` for one."""
     wishes = []
     for part in text.split(","):
         kind, _, seat = part.strip().partition(":")
@@ -139,14 +141,14 @@ def read_screens(text: str) -> list[tuple[str, str]]:
 
 
 def a_path(text: str) -> str:
-    """A port; an empty name is none."""
+    """Return the path of a port. An empty text raises ValueError."""
     if not text:
         raise ValueError(text)
     return text
 
 
 def read_amperes(text: str) -> float:
-    """A current for the lights, below the driver's own limit: the table's fuse and wires are made for that."""
+    """Return a current for the lights in amperes, at most the driver's limit, which fuse and wires are made for."""
     from hardware.leds import LIMIT_A
 
     current = float(text)

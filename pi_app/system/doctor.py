@@ -1,7 +1,7 @@
-"""What the table needs from its machine, check by check, and how to mend what is missing.
+"""The checks of `filature doctor`: whether the machine has what the table needs, and how to repair what is missing.
 
-A check takes a `Machine` and returns a `Finding`. Trouble is what keeps the table from playing as it should; a hint
-is worth knowing. Sentences are keys of the area `doctor` in the table of words.
+A check takes a `Machine` and returns a `Finding`. `trouble` means that the table cannot play as it should. A `hint` is
+only worth knowing. The sentences are keys of the area `doctor` in the table of words.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from pi_app.system.machine import Machine
 from pi_app.system.settings import state_folder
 
 LEAST_PYTHON: Final = (3, 11)
-LEAST_FREE: Final = 50_000_000
-LEAST_YEAR: Final = 2026  # a Pi without network wakes up in the past
-GROUPS: Final = ("gpio", "spi", "dialout")
+LEAST_FREE: Final = 50_000_000  # bytes
+LEAST_YEAR: Final = 2026  # without a network, the clock of a Pi starts with a date in the past
+NEEDED_GROUPS: Final = ("gpio", "spi", "dialout")
 FACTORIES: Final = {"lgpio": "lgpio", "rpigpio": "RPi.GPIO", "pigpio": "pigpio"}  # in the order that gpiozero tries
 CONFIGS: Final = ("boot/firmware/config.txt", "boot/config.txt")
 SPI_ON: Final = "dtparam=spi=on"
-SPI_SHORT: Final = SPI_OVERLAY  # leaves pins 7 and 9 to the buttons left and right
+SPI_SHORT: Final = SPI_OVERLAY  # it leaves pins 7 and 9 free for the buttons left and right
 
 NO_PARTS: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 class Finding(NamedTuple):
-    """What a check found: `ok`, `hint` or `trouble`, and the keys of what to say and how to mend it."""
+    """The result of a check: its level (`ok`, `hint` or `trouble`), the key of its sentence and of the remedy."""
 
     name: str
     level: str
@@ -39,9 +39,9 @@ class Finding(NamedTuple):
 
 
 def examine(machine: Machine) -> list[Finding]:
-    """All checks that make sense on this machine."""
-    pins = [check(machine) for check in PINS] if machine.pi else [NO_PINS]
-    return [model(machine), python(machine), *pins, *(check(machine) for check in EVERYWHERE)]
+    """Run all checks that make sense on this machine and return what they found."""
+    pins = [check(machine) for check in PIN_CHECKS] if machine.pi else [NO_PINS]
+    return [model(machine), python(machine), *pins, *(check(machine) for check in COMMON_CHECKS)]
 
 
 def healthy(findings: list[Finding]) -> bool:
@@ -112,13 +112,13 @@ def spi_config(machine: Machine) -> Finding:
 
 
 def spi_lines_missing(config: str) -> list[str]:
-    """What a text of config.txt lacks for the lights and the buttons."""
+    """Return the lines that the text of config.txt lacks for the lights and the buttons."""
     active = set(_active(config))
     return [line for line in (SPI_ON, SPI_SHORT) if line not in active]
 
 
 def _active(config: str) -> Iterator[str]:
-    """What config.txt sets: one line for each parameter of `dtparam`, and the short SPI however it is written."""
+    """Yield what config.txt sets: one line for each parameter of `dtparam`, and SPI_SHORT for any spelling of it."""
     for line in config.splitlines():
         word, _, values = line.strip().partition("=")
         if word == "dtparam":
@@ -135,18 +135,18 @@ def spidev(machine: Machine) -> Finding:
 
 
 def groups(machine: Machine) -> Finding:
-    missing = [group for group in GROUPS if group not in machine.groups]
-    parts = {"groups": ",".join(missing or GROUPS)}
+    missing = [group for group in NEEDED_GROUPS if group not in machine.groups]
+    parts = {"groups": ",".join(missing or NEEDED_GROUPS)}
     if machine.superuser:
-        return Finding("groups", "hint", "superuser", "mend-superuser", {"groups": ",".join(GROUPS)})
+        return Finding("groups", "hint", "superuser", "mend-superuser", {"groups": ",".join(NEEDED_GROUPS)})
     if missing:
-        level = "hint" if missing == ["dialout"] else "trouble"  # without it there is a table, but no handheld
+        level = "hint" if missing == ["dialout"] else "trouble"  # only the handheld needs the group dialout
         return Finding("groups", level, "groups-lack", "mend-group", parts)
     return Finding("groups", "ok", "groups", parts=parts)
 
 
 def fifo(machine: Machine) -> Finding:
-    """lgpio makes a named pipe where it is started, and fails where it may not."""
+    """Check the working folder: lgpio creates a named pipe there when it starts, and fails if it may not."""
     folder = Path(machine.environment.get("LG_WD") or machine.folder)
     usable = folder.is_dir() and machine.may_use(folder)
     parts = {"path": folder}
@@ -158,7 +158,7 @@ def fifo(machine: Machine) -> Finding:
 
 
 def service(machine: Machine) -> Finding:
-    """Whether the table plays by itself, and what was installed last."""
+    """Check that the service is installed and running, and that it runs the installed version."""
     known = machine.service()
     state = known.get("ActiveState", "")
     if known.get("LoadState") != "loaded":
@@ -172,7 +172,7 @@ def service(machine: Machine) -> Finding:
     return Finding("service", "ok", "service")
 
 
-PINS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo, service)
+PIN_CHECKS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo, service)
 
 
 # ---- every machine
@@ -217,21 +217,21 @@ def clock(machine: Machine) -> Finding:
     return Finding("clock", "ok", "clock", parts=parts)
 
 
-def _ground(folder: Path) -> Path:
-    """The folder, or the nearest one above it that exists."""
+def _nearest(folder: Path) -> Path:
+    """Return the folder, or the nearest one above it that exists."""
     return next(path for path in (folder, *folder.absolute().parents) if path.exists())
 
 
 def state(machine: Machine) -> Finding:
     folder = state_folder(machine.environment)
-    ground = _ground(folder)
+    ground = _nearest(folder)
     if ground.is_dir() and machine.may_use(ground):
         return Finding("state", "ok", "state", parts={"path": folder})
     return Finding("state", "trouble", "state-closed", "mend-state", {"path": folder, "ground": ground})
 
 
 def disk(machine: Machine) -> Finding:
-    free = machine.free(_ground(state_folder(machine.environment)))
+    free = machine.free(_nearest(state_folder(machine.environment)))
     parts = {"free": free // 1_000_000, "least": LEAST_FREE // 1_000_000}
     if free < LEAST_FREE:
         return Finding("disk", "trouble", "disk-full", "mend-disk", parts)
@@ -245,4 +245,4 @@ def text(machine: Machine) -> Finding:
     return Finding("text", "hint", "text-poor", "mend-text", parts)
 
 
-EVERYWHERE: Final = (gpiozero, pygame, pyserial, handheld, clock, state, disk, text)
+COMMON_CHECKS: Final = (gpiozero, pygame, pyserial, handheld, clock, state, disk, text)

@@ -1,6 +1,6 @@
-"""The machine that Filature runs on, as a handful of probes: what `filature doctor` may ask it.
+"""The machine that Filature runs on, as a few values and functions that `filature doctor` uses.
 
-Device files are looked for below `root`, so that a folder with a few files is a Raspberry Pi as good as any.
+Device files are searched below `root`, so that a test can use a folder with a few files as a Raspberry Pi.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from pi_app.system.install import service
 from pi_app.system.install.host import run
 
-PATIENCE: Final = 30.0  # seconds for one import on the slowest card
+IMPORT_TIMEOUT: Final = 30_000  # ms, enough for one import from the slowest SD card
 IMPORT: Final = """
 import importlib, importlib.metadata, sys
 module = importlib.import_module(sys.argv[1])
@@ -32,6 +32,8 @@ print(version)
 
 
 class Machine(NamedTuple):
+    """What the doctor may ask about a machine."""
+
     root: Path
     environment: Mapping[str, str]
     folder: Path  # the working folder
@@ -39,27 +41,27 @@ class Machine(NamedTuple):
     groups: frozenset[str]
     superuser: bool
     year: int
-    encoding: str  # of what is printed
-    version_of: Callable[[str], str | None]  # of a module, None when it cannot be imported
-    may_use: Callable[[Path], bool]  # read and write
+    encoding: str  # of standard output
+    version_of: Callable[[str], str | None]  # the version of a module, None if it cannot be imported
+    may_use: Callable[[Path], bool]  # whether a path can be read and written
     free: Callable[[Path], int]  # bytes
-    service: Callable[[], service.Properties]  # what systemd knows of it
+    service: Callable[[], service.Properties]  # what systemd reports about Filature's service
 
     @property
     def pi(self) -> str:
-        """The model of Raspberry Pi, empty on any other machine."""
+        """The model of the Raspberry Pi, or "" on any other machine."""
         model = self.text("proc/device-tree/model").rstrip("\0")
         return model if model.startswith("Raspberry Pi") else ""
 
     def text(self, path: str) -> str:
-        """A file's text, empty where it cannot be read."""
+        """Return the text of a file, or "" if it cannot be read."""
         try:
             return (self.root / path).read_text(encoding="utf-8", errors="replace")
         except OSError:
             return ""
 
     def name(self, path: Path) -> str:
-        """How a person on this machine calls a path below its root."""
+        """Return the path as a user of this machine writes it, from its root."""
         return f"/{path.relative_to(self.root).as_posix()}"
 
 
@@ -81,11 +83,16 @@ def this_machine(environment: Mapping[str, str]) -> Machine:
 
 
 def version_of(module: str) -> str | None:
-    """Import a module where its greetings, pipes and crashes harm nobody."""
+    """Return the version of a module, or None if it cannot be imported.
+
+    The import runs in another process and in a temporary folder, where what it prints, the pipes that it creates and
+    its crashes do no harm.
+    """
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", IMPORT, module]
+        seconds = IMPORT_TIMEOUT / 1000
         try:
-            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, check=True)  # noqa: S603
+            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=seconds, check=True)  # noqa: S603
         except (OSError, subprocess.SubprocessError):
             return None
     return done.stdout.split()[-1]
@@ -95,5 +102,5 @@ def _groups() -> Iterator[str]:
     for number in {*os.getgroups(), os.getegid()}:
         try:
             yield grp.getgrgid(number).gr_name
-        except KeyError:  # a container may run with a number that has no name
+        except KeyError:  # in a container, a group may have a number but no name
             continue

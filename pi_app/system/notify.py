@@ -1,7 +1,8 @@
-"""What the table tells systemd: that it plays, that its loop still turns, and what everybody may read.
+"""Notify systemd that the table is ready, that its loop still runs, and of a public status line.
 
-This is the protocol of sd_notify(3): datagrams on the socket that NOTIFY_SOCKET names. Where there is none, nobody is
-told. Words that nobody takes stop no game; a loop that hangs stops telling, and systemd starts the table anew.
+This is the protocol of sd_notify(3): datagrams to the socket that NOTIFY_SOCKET names. Without this variable nothing
+is sent. A message that cannot be sent does not disturb the game. If the loop hangs, the messages stop, and systemd
+restarts the table.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ import socket
 from collections.abc import Mapping
 from typing import Final
 
-POWER_OFF: Final = 10  # the exit code by which a table asks its service to switch the machine off
-BEATS: Final = 4  # signs of life in the time after which systemd gives the table up
+POWER_OFF: Final = 10  # the exit code that asks the service to switch the machine off
+BEATS: Final = 4  # watchdog messages in each watchdog timeout
 
 
 class Service:
-    """The service that this program runs as, or nobody."""
+    """The connection to systemd. It is false, and sends nothing, if systemd did not start this program."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
         address = environment.get("NOTIFY_SOCKET", "")
@@ -34,13 +35,13 @@ class Service:
 
     @property
     def shut_down(self) -> int:
-        """The exit code after somebody has shut the table down: a service asks for more than its own end."""
+        """The exit code after somebody has chosen "Shut down": as a service, the whole machine is switched off."""
         return POWER_OFF if self else 0
 
     def alive(self, now: int, status: str) -> None:
-        """The loop has scanned and drawn at this time, in ms; the first time the table is ready.
+        """Report that the loop has scanned and drawn at the time `now`, in ms. The first call reports "ready".
 
-        `status` is for everybody's eyes: `systemctl status` shows it.
+        `status` must hold no secret, because `systemctl status` shows it to everybody.
         """
         words = [] if self._ready else ["READY=1"]
         if status != self._status:
@@ -53,14 +54,14 @@ class Service:
             self._next = now + self._every if due else self._next
 
     def close(self) -> None:
-        """The table stops playing."""
+        """Report that the table stops, and close the socket."""
         self._tell("STOPPING=1")
         if self._socket is not None:
             self._socket.close()
             self._socket = None
 
     def _tell(self, *words: str) -> bool:
-        """Whether the words were taken; the socket may be full for a moment."""
+        """Send the words and return whether they were accepted. The socket may be full for a moment."""
         if self._socket is None:
             return False
         try:
@@ -71,7 +72,7 @@ class Service:
 
 
 def _watchdog(environment: Mapping[str, str]) -> float:
-    """The milliseconds after which systemd gives up a program that says nothing; 0 if it never does."""
+    """Return the watchdog timeout of systemd in ms, 0 if there is none."""
     wanted = environment.get("WATCHDOG_USEC", "")
     meant = environment.get("WATCHDOG_PID") in (None, "", str(os.getpid()))
     return int(wanted) / 1000 if wanted.isdecimal() and meant else 0.0

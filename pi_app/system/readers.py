@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-_MOST: Final = 2**63 - 1  # that a disk can hold
+_MOST: Final = 2**63 - 1  # the largest integer that SQLite can store
 
 
 def one_of(*values: str) -> Callable[[str], str]:
-    """A reader that takes one of these values."""
+    """Return a reader that accepts these values only."""
 
     def read(text: str) -> str:
         if text not in values:
@@ -20,7 +20,7 @@ def one_of(*values: str) -> Callable[[str], str]:
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """A reader of whole numbers."""
+    """Return a reader of whole numbers that are not smaller than `least`."""
 
     def read(text: str) -> int:
         number = int(text)
@@ -32,7 +32,7 @@ def at_least(least: int) -> Callable[[str], int]:
 
 
 def positive(text: str) -> float:
-    """A reader of numbers above zero."""
+    """Return a number above zero."""
     number = float(text)
     if not 0 < number < float("inf"):
         raise ValueError(text)

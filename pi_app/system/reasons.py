@@ -1,4 +1,4 @@
-"""Why the system refused something, as a key of the table of words: Linux, SQLite and SDL speak English only."""
+"""Translate errors of Linux, SQLite and SDL, whose own texts are in English, into keys of the table of words."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _SQLITE_KEYS: Final[Mapping[int, str]] = {
 
 
 def sqlite_kind(error: sqlite3.Error) -> int:
-    """What went wrong: the low byte of SQLite's code; the rest says where."""
+    """Return the kind of an SQLite error: the low byte of its code. The other bytes only say where it happened."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def reason(error: Exception) -> Words | str:
-    """Words to be said in the reader's language; the system's own text for what hardly ever happens."""
+    """Return words that can be said in the reader's language, or the system's own text for a rare error."""
     key, text = None, str(error)
     if isinstance(error, OSError):
         key, text = _KEYS.get(error.errno), error.strerror or text

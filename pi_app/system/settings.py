@@ -1,8 +1,8 @@
-"""What the table remembers between evenings: its settings, and the squares whose reed switches are broken.
+"""The settings that the table remembers between sessions, and the squares whose reed switches are broken.
 
-One small JSON file. It is written whole beside the old one and then takes its place, so that a power cut leaves
-either the old settings or the new ones. Nothing that can happen to the file stops the play: the caller gets settings
-to go on with, and a problem that is a key of the table of words and its parts.
+They are stored in one small JSON file. A new file is written completely beside the old one and then replaces it, so
+that after a power cut the disk has either the old settings or the new ones. A damaged or unreadable file does not stop
+the table: the caller gets usable settings and a `Problem` to show.
 """
 
 from __future__ import annotations
@@ -21,30 +21,32 @@ from pi_app.system.reasons import reason
 from pi_app.words import LANGUAGES, language
 
 BRIGHTNESS: Final = ("auto", "day", "evening", "night")
-FILE: Final = "table.json"
+SETTINGS_FILE: Final = "table.json"
 FORMAT: Final = "filature-table-1"
 
 Environment = Mapping[str, str]
 
 
 class Settings(NamedTuple):
+    """What people choose in the table's menu, and the squares that the self-test or the game has found broken."""
+
     brightness: str = BRIGHTNESS[0]
     sound: bool = True
     lang: str = LANGUAGES[0]
     aid: bool = False
-    stuck_open: frozenset[Spot] = frozenset()  # never notices a piece
-    stuck_closed: frozenset[Spot] = frozenset()  # always thinks that a piece is there
+    stuck_open: frozenset[Spot] = frozenset()  # these switches never report a piece
+    stuck_closed: frozenset[Spot] = frozenset()  # these switches always report a piece
 
 
 class Problem(NamedTuple):
-    """Something that a person should be told: `say(lang, problem.key, **problem.parts)`."""
+    """A message for a person: `say(lang, problem.key, **problem.parts)`."""
 
     key: str
     parts: Mapping[str, object]
 
 
 def state_folder(environment: Environment) -> Path:
-    """Where the table keeps what must outlive the evening: the service's folder, else the user's own."""
+    """Return the folder for data that must survive the session: the service's folder, else the user's own."""
     service = environment.get("STATE_DIRECTORY", "").split(":")[0]
     if service:
         return Path(service)
@@ -55,14 +57,14 @@ def state_folder(environment: Environment) -> Path:
 def _home(environment: Environment) -> Path:
     try:
         return Path(environment.get("HOME") or Path.home())
-    except RuntimeError:  # a user whom the system does not know; what cannot be kept is told where it is wanted
+    except RuntimeError:  # the system does not know the user; the code that writes here will report an error
         return Path("/")
 
 
 def load(environment: Environment) -> tuple[Settings, Problem | None]:
-    """The settings, with defaults for whatever is missing or makes no sense, and what was wrong with the file."""
+    """Return the settings, with defaults for values that are missing or make no sense, and a problem with the file."""
     usual = _usual(environment)
-    path = state_folder(environment) / FILE
+    path = state_folder(environment) / SETTINGS_FILE
     try:
         value = json.loads(path.read_bytes())
     except FileNotFoundError:
@@ -77,11 +79,12 @@ def load(environment: Environment) -> tuple[Settings, Problem | None]:
 
 
 def save(settings: Settings, environment: Environment) -> Problem | None:
-    """Write the settings for good, or tell why they will be forgotten.
+    """Write the settings to the disk, or return the problem that prevents it.
 
-    What the environment says is not written, unless it was chosen before: a choice outlives an evening that agrees.
+    Language and brightness are not written if they only repeat the environment, unless they are in the file already:
+    what somebody chose at the table stays chosen, even after a session whose environment says the same.
     """
-    path = state_folder(environment) / FILE
+    path = state_folder(environment) / SETTINGS_FILE
     spots = {"stuck_open": sorted(settings.stuck_open), "stuck_closed": sorted(settings.stuck_closed)}
     kept = {"format": FORMAT, **settings._asdict(), **spots}
     usual, chosen = _usual(environment), _written(path)
@@ -98,7 +101,7 @@ def save(settings: Settings, environment: Environment) -> Problem | None:
 
 
 def _written(path: Path) -> Container[str]:
-    """The names of what stands in the file."""
+    """Return the names that the file sets."""
     try:
         value = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError):
@@ -107,7 +110,7 @@ def _written(path: Path) -> Container[str]:
 
 
 def _usual(environment: Environment) -> Settings:
-    """The settings of a table at which nobody has changed any."""
+    """Return the settings of a table at which nobody has changed any."""
     asked = environment.get(config.variable("brightness"))
     return Settings(brightness=_one_of(BRIGHTNESS, asked, BRIGHTNESS[0]), lang=language(environment))
 
@@ -125,13 +128,13 @@ def _replace(path: Path, text: str) -> None:
             raise
     folder = os.open(path.parent, os.O_RDONLY)
     try:
-        os.fsync(folder)  # the new name, too, is on the disk
+        os.fsync(folder)  # this puts the new name on the disk, too
     finally:
         os.close(folder)
 
 
 def _set_aside(path: Path) -> Problem:
-    """Keep a file that is not ours to judge, out of the way of the next `save`."""
+    """Rename a file that cannot be understood, so that the next `save` does not overwrite it."""
     aside = path.with_name(f"{path.name}.damaged")
     try:
         path.replace(aside)
@@ -160,7 +163,7 @@ def _checked(value: Mapping[str, Any], usual: Settings) -> Settings:
 
 
 def _one_of(values: tuple[Any, ...], value: Any, usual: Any) -> Any:
-    """The value if it is one of these, of the same type: JSON's 1 is not `true`."""
+    """Return the value if it is one of these and of the same type (JSON's 1 is not `true`), else the usual one."""
     return value if any(value == known and type(value) is type(known) for known in values) else usual
 
 

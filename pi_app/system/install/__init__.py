@@ -1,6 +1,7 @@
-"""Filature as a service of a Raspberry Pi: `make install` brings it, `make uninstall` takes it back.
+"""The installer of Filature's service on a Raspberry Pi: `make install` installs it, `make uninstall` removes it.
 
-Runs with the system's own Python and nothing but the standard library, since it makes the place where the rest goes.
-`plan.py` lists the steps; a step looks before it acts, so that installing twice, or after an update, does only what is
-missing. `host.py` is the machine: every file that is written and every command that is run goes through it and is told.
+It runs with the system's own Python and needs the standard library only, because it creates the environment in which
+everything else is installed. `plan.py` lists the steps. Each step first checks whether it is needed, so that a second
+run, or a run after an update, does only what is missing. `host.py` is the machine: it writes every file, runs every
+command and prints what it does.
 """

@@ -1,6 +1,6 @@
-"""What `make install` and `make uninstall` do and tell.
+"""The commands `make install` and `make uninstall`.
 
-From the environment: DRY_RUN=1 tells every step and does none, PURGE=1 also takes away games, settings and user.
+In the environment, DRY_RUN=1 prints every step and does none, and PURGE=1 also removes games, settings and user.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pi_app.system.build import clone
 from pi_app.system.doctor import CONFIGS, spi_lines_missing
 from pi_app.system.install import service
 from pi_app.system.install.host import CommandError, Host
-from pi_app.system.install.plan import STEPS
+from pi_app.system.install.plan import INSTALL_STEPS
 from pi_app.system.install.steps import install, uninstall
 from pi_app.words import language, say
 
@@ -20,7 +20,7 @@ NEEDED: Final = ("apt-get", "systemctl")
 
 
 def main(words: Sequence[str], environment: Mapping[str, str], host: Host, *, superuser: bool) -> int:
-    """0 when the machine is as it should be, 1 when something is in the way; it was told, then."""
+    """Install or uninstall, and return the exit code: 0 for success, 1 if something prevents it, 2 for wrong usage."""
     lang = language(environment)
     away = list(words) == ["uninstall"]
     host = host._replace(dry=_yes(environment, "DRY_RUN"))
@@ -33,9 +33,9 @@ def main(words: Sequence[str], environment: Mapping[str, str], host: Host, *, su
         return 1
     try:
         if away:
-            uninstall(STEPS, host, lang, purge=_yes(environment, "PURGE"))
+            uninstall(INSTALL_STEPS, host, lang, purge=_yes(environment, "PURGE"))
         else:
-            install(STEPS, host, lang)
+            install(INSTALL_STEPS, host, lang)
     except CommandError as error:
         host.tell(say(lang, "install.failed", command=error.command, output=error.output))
         return 1
@@ -49,7 +49,7 @@ def _yes(environment: Mapping[str, str], name: str) -> bool:
 
 
 def _obstacle(host: Host, lang: str, *, superuser: bool, deed: str) -> str:
-    """Why nothing can be done here; empty if it can."""
+    """Return why the command cannot work on this machine, or "" if it can."""
     if deed == "install" and clone(host.source) is None:
         return say(lang, "install.no-clone")
     if not host.path("etc/debian_version").exists():
@@ -72,7 +72,7 @@ def _farewell(host: Host, lang: str, *, away: bool) -> Iterator[str]:
 
 
 def _next(host: Host, lang: str) -> Iterator[str]:
-    """What is left for a person to do."""
+    """Yield what the user has to do next."""
     config = next((path for path in CONFIGS if host.text(path)), None)
     if config is None:
         yield say(lang, "install.no-pi")

@@ -1,6 +1,7 @@
 """The machine that Filature is installed on: files below a root, and commands.
 
-Questions are asked at any time; whatever changes the machine is told first, and only told in a dry run.
+Methods that only read work at any time. Methods that change the machine first print what they do. In a dry run they
+only print it.
 """
 
 from __future__ import annotations
@@ -17,18 +18,18 @@ from engine.errors import FilatureError
 
 
 class Done(NamedTuple):
-    """How a command ended, and what it printed."""
+    """The exit code of a command, and what it printed."""
 
     code: int
     output: str
 
 
 Run = Callable[[Sequence[str]], Done]
-Tell = Callable[[str], None]
+Print = Callable[[str], None]
 
 
 class CommandError(FilatureError):
-    """A command failed, so the installation stops there. `command` and `output` tell which, and why."""
+    """A command has failed, and the installation stops. `command` is its command line, `output` what it printed."""
 
     def __init__(self, command: str, output: str) -> None:
         super().__init__(f"{command}: {output}")
@@ -37,20 +38,20 @@ class CommandError(FilatureError):
 
 
 class Host(NamedTuple):
-    """A machine. Paths are named as on it, from its own root."""
+    """A machine. Its methods take paths as a user of this machine writes them, from its own root."""
 
     root: Path
     run: Run
-    tell: Tell
+    tell: Print
     source: Path  # the clone that is installed
-    python: str  # the version of the system's own, as 3.11
+    python: str  # the version of the system's own Python, like 3.11
     dry: bool = False
 
     def path(self, name: str) -> Path:
         return self.root / name.lstrip("/")
 
     def text(self, name: str) -> str | None:
-        """What a file says, None if there is none."""
+        """Return the text of a file, None if it cannot be read."""
         try:
             return self.path(name).read_text(encoding="utf-8")
         except OSError:
@@ -63,7 +64,7 @@ class Host(NamedTuple):
     # ---- changes
 
     def does(self, *words: str) -> None:
-        """Run a command, or CommandError."""
+        """Run a command. Raise CommandError if it fails."""
         self.tell(f"$ {shlex.join(words)}")
         if not self.dry:
             done = self.run(words)
@@ -71,7 +72,7 @@ class Host(NamedTuple):
                 raise CommandError(shlex.join(words), done.output.strip())
 
     def writes(self, name: str, text: str, mode: int = 0o644) -> None:
-        """Put a file in its place whole; a power cut leaves the old one or the new one."""
+        """Write a file and put it in its place at once: after a power cut there is the old file or the new one."""
         self.tell(f"> {name}")
         if not self.dry:
             path = self.path(name)
@@ -82,7 +83,7 @@ class Host(NamedTuple):
             new.replace(path)
 
     def points(self, name: str, target: str) -> None:
-        """Let a symbolic link point at a target, from one moment to the next."""
+        """Make a symbolic link point at a target. An existing link is replaced in one step."""
         self.tell(f"> {name} -> {target}")
         if not self.dry:
             path = self.path(name)
@@ -92,7 +93,7 @@ class Host(NamedTuple):
             new.replace(path)
 
     def removes(self, name: str) -> None:
-        """Take a file away, or a folder with all that it holds."""
+        """Remove a file, or a folder with all that it contains."""
         self.tell(f"- {name}")
         if not self.dry:
             path = self.path(name)
@@ -103,14 +104,14 @@ class Host(NamedTuple):
 
 
 def run(words: Sequence[str]) -> Done:
-    """Run a command of this machine, with its words in English for us to read.
+    """Run a command of this machine, with its output in English so that it can be parsed.
 
-    No Python that it starts writes bytecode: pip builds the program in the clone, where root must leave no files.
+    Python writes no bytecode in it: pip builds the program in the clone, where root must leave no files.
     """
     english = {"LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
     environment = {**os.environ, **english, "PYTHONDONTWRITEBYTECODE": "1"}
     try:
-        done = subprocess.run(  # noqa: S603 - the installer's own words, no shell
+        done = subprocess.run(  # noqa: S603 - the words come from the installer, and no shell is used
             words,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -120,5 +121,5 @@ def run(words: Sequence[str]) -> Done:
             check=False,
         )
     except OSError:
-        return Done(127, words[0])  # as a shell says of a command that it cannot find
+        return Done(127, words[0])  # a shell returns this code for a command that it cannot find
     return Done(done.returncode, done.stdout)

@@ -1,7 +1,7 @@
-"""What Filature's installation consists of, step by step.
+"""The steps of Filature's installation, in order.
 
-Each version of the program lies in a folder of its own below /opt/filature, named by what it was made from; `current`
-points at the one that plays. An update that fails half-way leaves the old one playing.
+Each version of the program has its own folder below /opt/filature, whose name is a hash of its sources. The link
+`current` points at the version that runs. If an update fails half-way, the old version goes on.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ from typing import Final
 
 from pi_app.system.install import program, service
 from pi_app.system.install.host import Host
-from pi_app.system.install.steps import Step, placed, shipped
+from pi_app.system.install.steps import InstallStep, placed, shipped
 
 PACKAGES: Final = (
     *("python3-venv", program.LGPIO, "python3-gpiozero", "python3-serial", "python3-pygame"),
-    *("libegl1", "libgles2", "libgl1-mesa-dri"),  # SDL looks for them only when it draws without a desktop
+    *("libegl1", "libgles2", "libgl1-mesa-dri"),  # SDL loads them when it draws without a desktop
 )
 USER: Final = "filature"
-GROUPS: Final = ("gpio", "spi", "dialout", "video", "render", "input")  # pins, lights, handhelds, displays
+USER_GROUPS: Final = ("gpio", "spi", "dialout", "video", "render", "input")  # for pins, lights, handhelds, displays
 STATE: Final = "/var/lib/filature"
-COMMAND: Final = "/usr/local/bin/filature"
+COMMAND_FILE: Final = "/usr/local/bin/filature"
 RULES: Final = "/etc/udev/rules.d/60-filature-handheld.rules"
 CONFIGURATION: Final = "/etc/filature"
 
 
-# ---- Debian's packages stay when Filature goes: others may use them
+# ---- Debian's packages, which are not removed with Filature, because other programs may use them
 
 
 def _lacking(host: Host) -> list[str]:
-    """What is not installed; lgpio counts only where apt has it."""
+    """Return the packages that are not installed. lgpio is listed only if apt offers it."""
     lacking = [package for package in PACKAGES if not program.installed(host, package)]
     if program.LGPIO in lacking and not program.offers_lgpio(host):
         lacking.remove(program.LGPIO)
@@ -55,7 +55,7 @@ def _add_user(host: Host) -> None:
 
 def _groups_to_join(host: Host) -> list[str]:
     joined = host.asks("id", "-nG", USER).output.split() if _known(host) else []
-    return [group for group in GROUPS if group not in joined and host.asks("getent", "group", group).code == 0]
+    return [group for group in USER_GROUPS if group not in joined and host.asks("getent", "group", group).code == 0]
 
 
 def _join_groups(host: Host) -> None:
@@ -71,13 +71,13 @@ def _tell_udev(host: Host) -> None:
         host.does("udevadm", "trigger", "--subsystem-match=tty")
 
 
-def _settle_down(host: Host) -> None:
+def _make_state_folder(host: Host) -> None:
     host.does("install", "-d", "-o", USER, "-g", USER, "-m", "0750", STATE)
 
 
-STEPS: Final = (
-    Step("packages", lambda host: bool(_lacking(host)), _add_packages, parts={"packages": ", ".join(PACKAGES)}),
-    Step(
+INSTALL_STEPS: Final = (
+    InstallStep("packages", lambda host: bool(_lacking(host)), _add_packages, parts={"packages": ", ".join(PACKAGES)}),
+    InstallStep(
         "user",
         missing=lambda host: not _known(host),
         do=_add_user,
@@ -86,22 +86,22 @@ STEPS: Final = (
         theirs=True,
         parts={"user": USER},
     ),
-    Step(
+    InstallStep(
         "groups",
         missing=lambda host: bool(_groups_to_join(host)),
         do=_join_groups,
-        parts={"user": USER, "groups": ", ".join(GROUPS)},
+        parts={"user": USER, "groups": ", ".join(USER_GROUPS)},
     ),
-    Step(
+    InstallStep(
         "games",
         missing=lambda host: not host.path(STATE).exists(),
-        do=_settle_down,
+        do=_make_state_folder,
         present=lambda host: host.path(STATE).exists(),
         undo=lambda host: host.removes(STATE),
         theirs=True,
         parts={"path": STATE},
     ),
-    Step(
+    InstallStep(
         "settings",
         missing=lambda host: host.text(service.SETTINGS) is None,
         do=lambda host: host.writes(service.SETTINGS, shipped(Path(service.SETTINGS).name)),
@@ -111,7 +111,7 @@ STEPS: Final = (
         parts={"path": service.SETTINGS},
     ),
     program.BUILD,
-    placed("command", COMMAND, mode=0o755),
+    placed("command", COMMAND_FILE, mode=0o755),
     placed("rules", RULES, afterwards=_tell_udev),
     service.UNIT,
     service.ENABLED,

@@ -1,4 +1,4 @@
-"""The program in its folder below /opt/filature: one folder a version, and a link to the one that plays."""
+"""The installed program below /opt/filature: one folder for each version, and a link to the one that runs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from pi_app.system.install.host import Host
-from pi_app.system.install.steps import Step
+from pi_app.system.install.steps import InstallStep
 
 HOME: Final = "/opt/filature"
 CURRENT: Final = f"{HOME}/current"
@@ -17,11 +17,11 @@ COMMAND: Final = "bin/filature"
 PYTHON: Final = "/usr/bin/python3"
 MADE_FROM: Final = ("engine", "hardware", "pi_app", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
 LGPIO: Final = "python3-lgpio"
-PYGAME: Final = "pygame"  # always Debian's: pip's cannot drive a screen without a desktop
+PYGAME: Final = "pygame"  # always Debian's package, because pip's cannot drive a screen without a desktop
 
 
 def version(host: Host) -> str:
-    """The name of the folder for what the clone holds now, under this Python."""
+    """Return the name of the folder for the clone's present sources and this Python."""
     digest = hashlib.sha256()
     for path in _sources(host.source):
         digest.update(path.relative_to(host.source).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -39,17 +39,17 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def installed(host: Host, package: str) -> bool:
-    """Whether Debian's package is there."""
+    """Return whether a Debian package is installed."""
     return host.asks("dpkg-query", "-W", "-f", "${db:Status-Status}", package).output == "installed"
 
 
 def offers_lgpio(host: Host) -> bool:
-    """Whether apt has lgpio: Raspberry Pi OS does, Debian itself does not."""
+    """Return whether apt offers lgpio. Raspberry Pi OS has it, Debian itself does not."""
     return host.asks("apt-cache", "show", LGPIO).code == 0
 
 
 def requirements(host: Host) -> list[str]:
-    """What pip may bring: what Debian has too old or not at all."""
+    """Return what pip may install: packages that Debian lacks or has in too old a version."""
     project = tomllib.loads((host.source / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     pins = [] if installed(host, LGPIO) or offers_lgpio(host) else project["optional-dependencies"]["pi"]
     return [wanted for wanted in (*project["dependencies"], *pins) if not wanted.startswith(PYGAME)]
@@ -82,7 +82,7 @@ def _remove_old(host: Host) -> None:
         host.removes(f"{HOME}/{name}")
 
 
-BUILD: Final = Step(
+BUILD: Final = InstallStep(
     "program",
     missing=_outdated,
     do=_build,
@@ -90,4 +90,4 @@ BUILD: Final = Step(
     undo=lambda host: host.removes(HOME),
     parts={"path": HOME},
 )
-TIDY: Final = Step("tidy", missing=lambda host: bool(_old(host)), do=_remove_old, parts={"path": HOME})
+TIDY: Final = InstallStep("tidy", missing=lambda host: bool(_old(host)), do=_remove_old, parts={"path": HOME})

@@ -1,4 +1,4 @@
-"""The service that plays from the moment the Pi is switched on."""
+"""The systemd service that runs the table from the moment the Pi is switched on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from pi_app.system.install.host import Host
 from pi_app.system.install.program import CURRENT, HOME
-from pi_app.system.install.steps import Step, placed
+from pi_app.system.install.steps import InstallStep, placed
 
 NAME: Final = "filature.service"
 UNIT_FILE: Final = f"/etc/systemd/system/{NAME}"
@@ -21,14 +21,14 @@ Properties = Mapping[str, str]
 
 
 def read(shown: str) -> Properties:
-    """What systemd knows of the service; nothing where there is no systemd."""
+    """Parse what `systemctl show` prints about the service. Without systemd the result is empty."""
     return dict(line.split("=", 1) for line in shown.splitlines() if "=" in line)
 
 
 def outdated(root: Path, known: Properties) -> bool:
-    """Whether what plays is another version than the one that is installed.
+    """Return whether the running service is another version than the installed one.
 
-    Each version's command names the Python of its own folder, so the process says which one it is, whatever the clock.
+    The command line of the process names the Python of its version's folder, so that no clock is needed to compare.
     """
     try:
         command = (root / "proc" / known["MainPID"] / "cmdline").read_text(encoding="utf-8", errors="replace")
@@ -39,7 +39,7 @@ def outdated(root: Path, known: Properties) -> bool:
 
 
 def systemd_runs(host: Host) -> bool:
-    """Whether there is somebody to start services; in a chroot there is not."""
+    """Return whether systemd is running. In a chroot it is not."""
     return host.path("run/systemd/system").is_dir()
 
 
@@ -48,7 +48,7 @@ def _known(host: Host) -> Properties:
 
 
 def _reload(host: Host) -> None:
-    """The unit is another one, or gone: nobody plays by the old one any longer."""
+    """Make systemd read the changed units, and stop a service that still runs from the old unit."""
     if systemd_runs(host):
         host.does("systemctl", "daemon-reload")
         if _known(host).get("ActiveState") == "active":
@@ -56,7 +56,7 @@ def _reload(host: Host) -> None:
 
 
 def _to_start(host: Host) -> bool:
-    """Whether the table should play and does not, or plays another version than the installed one."""
+    """Return whether the service must be (re)started: it does not run, or it runs another version."""
     if not systemd_runs(host) or not host.path(LIGHTS).exists():
         return False
     known = _known(host)
@@ -65,7 +65,7 @@ def _to_start(host: Host) -> bool:
 
 def _start(host: Host) -> None:
     if _known(host).get("ActiveState") == "failed":
-        host.does("systemctl", "reset-failed", NAME)  # it may have tried too often to be let try again
+        host.does("systemctl", "reset-failed", NAME)  # after too many failures systemd refuses to start it again
     host.does("systemctl", "restart", NAME)
 
 
@@ -74,11 +74,11 @@ def _disable(host: Host) -> None:
 
 
 UNIT: Final = placed("unit", UNIT_FILE, afterwards=_reload)
-ENABLED: Final = Step(
+ENABLED: Final = InstallStep(
     "enabled",
     missing=lambda host: not host.path(WANTED).is_symlink(),
     do=lambda host: host.does("systemctl", "enable", NAME),
     present=lambda host: host.path(WANTED).is_symlink(),
     undo=_disable,
 )
-STARTED: Final = Step("started", missing=_to_start, do=_start)
+STARTED: Final = InstallStep("started", missing=_to_start, do=_start)

@@ -1,4 +1,4 @@
-"""Steps of an installation: each looks whether it is needed, does its one thing, and can be taken back."""
+"""The steps of an installation. Each step checks whether it is needed, makes one change, and can undo it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from pi_app.system.install.host import Host
 from pi_app.words import say
 
-Look = Callable[[Host], bool]
+Check = Callable[[Host], bool]
 Act = Callable[[Host], None]
 
 FILES: Final = Path(__file__).parent / "files"
@@ -19,37 +19,37 @@ NO_PARTS: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 def never(_host: Host) -> bool:
-    """Nothing to take back."""
+    """Return False: there is nothing to undo."""
     return False
 
 
 def nothing(_host: Host) -> None:
-    """Nothing is done."""
+    """Do nothing."""
 
 
-class Step(NamedTuple):
-    """One thing that is brought and, if it is ours, taken back.
+class InstallStep(NamedTuple):
+    """One change of the machine, which `install` makes and `uninstall` undoes.
 
-    Words: `install.do-NAME` and `install.undo-NAME`. What people have made with the table is `theirs`, and only goes
-    when they ask for it.
+    Its words are `install.do-NAME` and `install.undo-NAME`. A step with `theirs` holds data of the users (games,
+    settings): `uninstall` keeps it unless they ask for a purge.
     """
 
     name: str
-    missing: Look
+    missing: Check
     do: Act
-    present: Look = never
+    present: Check = never
     undo: Act = nothing
     theirs: bool = False
     parts: Mapping[str, object] = NO_PARTS
 
 
 def shipped(name: str) -> str:
-    """One of the files that are put in place as they are."""
+    """Return the text of a file that is installed unchanged."""
     return (FILES / name).read_text(encoding="utf-8")
 
 
-def placed(name: str, path: str, *, mode: int = 0o644, afterwards: Act = nothing) -> Step:
-    """A file of ours at its place on the machine."""
+def placed(name: str, path: str, *, mode: int = 0o644, afterwards: Act = nothing) -> InstallStep:
+    """Return the step that puts one of our files at its place on the machine."""
     text = shipped(Path(path).name)
 
     def write(host: Host) -> None:
@@ -60,7 +60,7 @@ def placed(name: str, path: str, *, mode: int = 0o644, afterwards: Act = nothing
         host.removes(path)
         afterwards(host)
 
-    return Step(
+    return InstallStep(
         name,
         missing=lambda host: host.text(path) != text,
         do=write,
@@ -70,8 +70,8 @@ def placed(name: str, path: str, *, mode: int = 0o644, afterwards: Act = nothing
     )
 
 
-def install(steps: Sequence[Step], host: Host, lang: str) -> None:
-    """Do what is missing, in order, and tell each step."""
+def install(steps: Sequence[InstallStep], host: Host, lang: str) -> None:
+    """Do the missing steps in order, and print each step."""
     for step in steps:
         missing = step.missing(host)
         _tell(host, lang, step, "do", _mark(host) if missing else "already")
@@ -79,8 +79,8 @@ def install(steps: Sequence[Step], host: Host, lang: str) -> None:
             step.do(_indented(host))
 
 
-def uninstall(steps: Sequence[Step], host: Host, lang: str, *, purge: bool) -> None:
-    """Take back what is there, last things first; what is theirs is kept unless they ask."""
+def uninstall(steps: Sequence[InstallStep], host: Host, lang: str, *, purge: bool) -> None:
+    """Undo the steps that were done, the last one first. Data of the users goes only with `purge`."""
     for step in reversed(steps):
         if not step.present(host):
             continue
@@ -95,7 +95,7 @@ def _mark(host: Host) -> str:
     return "would" if host.dry else "now"
 
 
-def _tell(host: Host, lang: str, step: Step, deed: str, mark: str) -> None:
+def _tell(host: Host, lang: str, step: InstallStep, deed: str, mark: str) -> None:
     marks = {each: say(lang, f"install.{each}") for each in MARKS}
     width = max(map(len, marks.values()))
     host.tell(f"{marks[mark]:{width}} {say(lang, f'install.{deed}-{step.name}', **step.parts)}")

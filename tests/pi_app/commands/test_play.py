@@ -128,7 +128,7 @@ def test_the_table_keeps_its_language_unless_another_is_asked_for(tmp_path: Path
 
 def test_damaged_settings_are_told_and_stop_nobody(tmp_path: Path) -> None:
     (tmp_path / "filature").mkdir()
-    (tmp_path / "filature" / settings.FILE).write_text("{")
+    (tmp_path / "filature" / settings.SETTINGS_FILE).write_text("{")
     done = filature(tmp_path, "play", "--virtual", typed="quit\n")
     assert done.returncode == 0
     assert "damaged" in done.stderr

@@ -1,4 +1,4 @@
-"""`filature --version` tells which build it is, in a clone, in a wheel and without git."""
+"""Tests of `filature --version`, which names the build: in a clone, in a wheel and without git."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_changed_file_makes_it_dirty_and_a_new_one_does_not(repository: Path) 
 
 
 def test_asking_writes_nothing_into_the_clone(repository: Path) -> None:
-    (repository / "rules").touch()  # git status would refresh its index now
+    (repository / "rules").touch()  # now a plain `git status` would rewrite its index
     before = (repository / ".git/index").stat().st_mtime_ns
     assert commit_of(repository)
     assert (repository / ".git/index").stat().st_mtime_ns == before
@@ -74,7 +74,7 @@ def test_a_git_that_hangs_is_given_up(repository: Path, monkeypatch: pytest.Monk
     slow.write_text("#!/bin/sh\nexec sleep 60\n")
     slow.chmod(0o755)
     monkeypatch.setenv("PATH", str(repository), prepend=":")
-    monkeypatch.setattr(build, "PATIENCE", 0.1)
+    monkeypatch.setattr(build, "GIT_TIMEOUT", 100)
     assert commit_of(repository) == ""
 
 
@@ -118,5 +118,5 @@ def test_folders_that_were_copied_have_no_version(tmp_path: Path, monkeypatch: p
 
 
 def test_an_installation_leaves_no_bytecode_in_the_clone() -> None:
-    """pip runs hatch_build.py there, perhaps as root."""
+    """pip runs hatch_build.py in the clone, perhaps as root."""
     assert run([sys.executable, "-c", "import sys; print(sys.dont_write_bytecode)"]).output == "True\n"

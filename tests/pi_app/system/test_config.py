@@ -1,4 +1,4 @@
-"""The files of a table's owner: who wins, and that nothing in them stops a table."""
+"""Tests of the configuration files: their priority, and that nothing in them stops a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The doctor: each complaint of each machine, and how to mend it."""
+"""Tests of `filature doctor`: every fault is found, and reported with its remedy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PI_FILES = {
 
 
 def machine(root: Path, files: dict[str, str], modules: dict[str, str], **probes: Any) -> Machine:
-    """A machine made of a folder. `closed` names files of it that the user may not use."""
+    """Return a machine whose files are in a folder. `closed` names files that the user may not use."""
     for name, content in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         if content.startswith("-> "):
@@ -57,7 +57,10 @@ def machine(root: Path, files: dict[str, str], modules: dict[str, str], **probes
 
 
 def pi(root: Path, *, without: tuple[str, ...] = (), files: dict[str, str] | None = None, **probes: Any) -> Machine:
-    """A Raspberry Pi in good health, but for what is named: files and modules that it is without, other probes."""
+    """Return a Raspberry Pi without any fault, except for the given ones.
+
+    `without` names missing files and modules, `files` adds files, and `probes` replaces other fields of the machine.
+    """
     kept = {name: content for name, content in {**PI_FILES, **(files or {})}.items() if name not in without}
     modules = {name: version for name, version in MODULES.items() if name not in without}
     return machine(root, kept, {**modules, **probes.pop("modules", {})}, **probes)
@@ -78,7 +81,7 @@ def told(finding: Finding, lang: str = "en") -> str:
     return " ".join(say(lang, f"doctor.{key}", **finding.parts) for key in keys)
 
 
-# ---- good health
+# ---- machines without a fault
 
 
 def test_a_pi_that_is_set_up_has_nothing_to_mend(tmp_path: Path) -> None:
@@ -101,9 +104,10 @@ def test_a_computer_that_is_no_raspberry_pi_is_not_taken_for_one(tmp_path: Path)
     assert found(other, "pins").level == "hint"
 
 
-# ---- one complaint each
+# ---- machines with one fault each
 
-COMPLAINTS: dict[str, tuple[dict[str, Any], str, str, str]] = {  # what is wrong, the check, its level, words of it
+# The values are: what is wrong, the check that finds it, its level, a pattern of the sentences.
+COMPLAINTS: dict[str, tuple[dict[str, Any], str, str, str]] = {
     "old-python": ({"python": (3, 9, 2)}, "python", "trouble", "3.9.2 is too old: Filature needs 3.11"),
     "no-lgpio": ({"without": ("lgpio",)}, "factory", "trouble", "fall back on native.*python3-lgpio"),
     "another-factory": (
@@ -166,7 +170,7 @@ def test_each_complaint_is_found_and_told_with_its_remedy(complaint: str, tmp_pa
     sick = pi(tmp_path, **wrong)
     finding = found(sick, name)
     assert finding.level == level
-    assert finding.mend, "who complains tells how to mend it"
+    assert finding.mend, "each fault comes with a remedy"
     assert re.search(words, told(finding))
     assert healthy(examine(sick)) == (level != "trouble")
     assert told(finding, "fr") != told(finding, "en")
@@ -178,7 +182,7 @@ def test_one_complaint_does_not_make_the_others_ill(complaint: str, tmp_path: Pa
     assert [finding.name for finding in examine(pi(tmp_path, **wrong)) if finding.level != "ok"] == [name]
 
 
-# ---- what is fine in more than one way
+# ---- other configurations without a fault
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What systemd hears from the table, on a real socket: ready after the first drawing, alive while the loop turns."""
+"""The messages to systemd on a real socket: "ready" after the first drawing, "watchdog" while the loop runs."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from pi_app.system.notify import POWER_OFF, Service
 from pi_app.table.loop import Loop
 from pi_app.words import say
 
-PATIENCE = 20.0  # s, against hanging
+TIMEOUT = 20_000  # ms; a test that hangs fails after this time
 WATCHDOG = 100_000  # us
 
 
 class Systemd:
-    """The far end of a service's socket."""
+    """The other end of a service's socket, which systemd reads."""
 
     def __init__(self, address: str) -> None:
         self.environment = {"NOTIFY_SOCKET": address.replace("\0", "@"), "WATCHDOG_USEC": str(WATCHDOG)}
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._socket.bind(address)
 
-    def hears(self, patience: float = PATIENCE) -> list[str]:
-        """The next words; none when nothing is said for so long."""
-        self._socket.settimeout(patience)
+    def hears(self, timeout: float = TIMEOUT) -> list[str]:
+        """Return the next words, or none if nothing comes within the timeout, in ms."""
+        self._socket.settimeout(timeout / 1000)
         try:
             return self._socket.recv(4096).decode().split("\n")
         except TimeoutError:
             return []
 
     def heard(self) -> list[str]:
-        """All that was said and not yet listened to."""
+        """Return all words that have come and were not yet read."""
         self._socket.setblocking(False)
         words: list[str] = []
         while True:
@@ -79,7 +79,7 @@ def test_signs_of_life_come_four_times_in_the_watchdogs_time_and_not_with_each_t
 def test_what_a_busy_systemd_did_not_take_is_told_again(systemd: Systemd) -> None:
     with closing(Service(systemd.environment)) as busy, closing(Service(systemd.environment)) as service:
         for now in range(0, 10_000, 20):
-            busy.alive(now, "busy")  # until there is no more room
+            busy.alive(now, "busy")  # until the socket is full
         service.alive(0, "news")
         assert "STATUS=news" not in systemd.heard()
         service.alive(20, "news")
@@ -142,7 +142,7 @@ def test_nobody_listening_stops_no_game(tmp_path: Path) -> None:
 
 
 class Hung:
-    """An onlooker who holds the table's loop at its tenth tick until he is told to go on, and then shuts it down."""
+    """A watcher that blocks the table's loop at its tenth tick until it may go on, and then shuts the table down."""
 
     def __init__(self) -> None:
         self.holds = threading.Event()
@@ -153,7 +153,7 @@ class Hung:
         self.ticks += 1
         if self.ticks == 10:
             self.holds.set()
-            assert self.goes_on.wait(PATIENCE)
+            assert self.goes_on.wait(TIMEOUT / 1000)
             loop.shut_down = True
 
 
@@ -162,14 +162,14 @@ def test_a_table_whose_loop_hangs_is_silent_and_one_that_is_shut_down_asks_for_m
 ) -> None:
     hung, codes = Hung(), []
     with VirtualTable() as table:
-        evening = plan({}, {**systemd.environment, "STATE_DIRECTORY": str(tmp_path)})
-        running = threading.Thread(target=lambda: codes.append(play(table.board, evening, hung)), daemon=True)
+        session = plan({}, {**systemd.environment, "STATE_DIRECTORY": str(tmp_path)})
+        running = threading.Thread(target=lambda: codes.append(play(table.board, session, hung)), daemon=True)
         running.start()
         assert systemd.hears() == ["READY=1", f"STATUS={say('en', 'table.about')}", "WATCHDOG=1"]
-        assert hung.holds.wait(PATIENCE)
+        assert hung.holds.wait(TIMEOUT / 1000)
         systemd.heard()
-        assert systemd.hears(5 * WATCHDOG / 1e6) == [], "nobody else says that the loop turns"
+        assert systemd.hears(5 * WATCHDOG / 1000) == [], "only the loop itself reports that it runs"
         hung.goes_on.set()
-        running.join(PATIENCE)
+        running.join(TIMEOUT / 1000)
     assert systemd.heard()[-1] == "STOPPING=1"
     assert codes == [POWER_OFF]

@@ -1,4 +1,4 @@
-"""What the table remembers, and what it does when it cannot."""
+"""Tests of the settings that the table remembers, and of files that cannot be read or written."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.handhelds.handhelds import Handhelds
-from pi_app.system.settings import FILE, FORMAT, Problem, Settings, load, save, state_folder
+from pi_app.system.settings import FORMAT, SETTINGS_FILE, Problem, Settings, load, save, state_folder
 from pi_app.words import LANGUAGES, say
 
 CHANGED = Settings("evening", False, "fr", True, frozenset({0, 60}), frozenset({120}))
@@ -21,7 +21,7 @@ def at(folder: Path) -> dict[str, str]:
 
 
 def written(folder: Path, **fields: object) -> dict[str, str]:
-    (folder / FILE).write_text(json.dumps({"format": FORMAT, **fields}, default=sorted), encoding="utf-8")
+    (folder / SETTINGS_FILE).write_text(json.dumps({"format": FORMAT, **fields}, default=sorted), encoding="utf-8")
     return at(folder)
 
 
@@ -30,7 +30,7 @@ def sentences(problem: Problem | None) -> list[str]:
     return [say(lang, problem.key, **problem.parts) for lang in LANGUAGES]
 
 
-# ---- where
+# ---- the folder
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_user_whom_the_system_does_not_know_may_still_name_a_folder(monkeypatc
     assert state_folder({}) == Path("/.local/state/filature")
 
 
-# ---- a good evening
+# ---- without a fault
 
 
 def test_a_new_table_has_the_usual_settings_and_no_complaint(tmp_path: Path) -> None:
@@ -76,16 +76,16 @@ def test_the_table_remembers_everything_in_a_folder_that_it_makes_itself(tmp_pat
 def test_saving_leaves_one_file_and_nothing_beside_it(tmp_path: Path) -> None:
     for settings in (CHANGED, Settings()):
         assert save(settings, at(tmp_path)) is None
-        assert [path.name for path in tmp_path.iterdir()] == [FILE]
+        assert [path.name for path in tmp_path.iterdir()] == [SETTINGS_FILE]
     assert load(at(tmp_path)) == (Settings(), None)
 
 
 def test_the_file_is_replaced_and_never_written_over(tmp_path: Path) -> None:
     save(Settings(), at(tmp_path))
-    before = (tmp_path / FILE).open(encoding="utf-8")
+    before = (tmp_path / SETTINGS_FILE).open(encoding="utf-8")
     save(CHANGED, at(tmp_path))
     with before:
-        assert json.load(before)["sound"] is True, "who holds the old file still reads it whole"
+        assert json.load(before)["sound"] is True, "the old file can still be read if it is open"
 
 
 # ---- fields that make no sense
@@ -123,7 +123,7 @@ def test_a_square_is_not_stuck_both_ways(tmp_path: Path) -> None:
     assert (settings.stuck_open, settings.stuck_closed) == ({5}, {6})
 
 
-# ---- bad evenings
+# ---- with a damaged file or disk
 
 
 @pytest.mark.parametrize(
@@ -142,17 +142,17 @@ def test_a_square_is_not_stuck_both_ways(tmp_path: Path) -> None:
     ids=["empty", "cut", "no-text", "zeros", "deep", "list", "null", "bare", "foreign"],
 )
 def test_a_damaged_or_foreign_file_is_kept_aside_and_the_table_starts_anew(content: bytes, tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(content)
+    (tmp_path / SETTINGS_FILE).write_bytes(content)
     settings, problem = load(at(tmp_path))
     assert settings == Settings()
     assert all("table.json.damaged" in sentence for sentence in sentences(problem))
-    assert (tmp_path / f"{FILE}.damaged").read_bytes() == content
+    assert (tmp_path / f"{SETTINGS_FILE}.damaged").read_bytes() == content
     assert save(CHANGED, at(tmp_path)) is None
     assert load(at(tmp_path)) == (CHANGED, None)
 
 
 def test_a_file_that_cannot_be_read_is_told_in_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / FILE).mkdir()
+    (tmp_path / SETTINGS_FILE).mkdir()
     settings, problem = load(at(tmp_path))
     assert settings == Settings()
     assert problem and problem.key == "settings.unreadable"
@@ -168,32 +168,32 @@ def test_a_disk_that_takes_no_file_is_told_in_a_sentence_and_play_goes_on(tmp_pa
 
 
 def test_a_save_that_fails_leaves_no_half_written_file_behind(tmp_path: Path) -> None:
-    (tmp_path / FILE).mkdir()
+    (tmp_path / SETTINGS_FILE).mkdir()
     assert save(CHANGED, at(tmp_path)) is not None
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert [path.name for path in tmp_path.iterdir()] == [SETTINGS_FILE]
 
 
-# ---- on the waiting table
+# ---- on the screen of a table without a game
 
 
 def test_settings_that_cannot_be_kept_are_told_on_the_waiting_table_until_they_can(tmp_path: Path) -> None:
-    (tmp_path / FILE).mkdir()
-    evening = plan({"virtual": True}, at(tmp_path))
+    (tmp_path / SETTINGS_FILE).mkdir()
+    session = plan({"virtual": True}, at(tmp_path))
     with VirtualTable() as table:
-        loop = evening.begin(table.board, Handhelds())
+        loop = session.begin(table.board, Handhelds())
         assert "cannot be read" in " ".join(loop.lines())
         loop._keep(loop.settings._replace(sound=False))
         assert "cannot be saved" in " ".join(loop.lines())
-        (tmp_path / FILE).rmdir()
+        (tmp_path / SETTINGS_FILE).rmdir()
         loop._keep(loop.settings._replace(aid=True))
         assert loop.lines() == [say("en", "table.about")]
         loop.close()
 
 
 def test_settings_that_were_damaged_are_told_on_the_waiting_table(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text("{", encoding="utf-8")
-    evening = plan({"virtual": True}, at(tmp_path))
+    (tmp_path / SETTINGS_FILE).write_text("{", encoding="utf-8")
+    session = plan({"virtual": True}, at(tmp_path))
     with VirtualTable() as table:
-        loop = evening.begin(table.board, Handhelds())
-        assert f"{FILE}.damaged" in " ".join(loop.lines()).replace(" ", "")
+        loop = session.begin(table.board, Handhelds())
+        assert f"{SETTINGS_FILE}.damaged" in " ".join(loop.lines()).replace(" ", "")
         loop.close()

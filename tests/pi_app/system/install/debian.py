@@ -1,4 +1,4 @@
-"""A Debian in a folder: real files, and commands that are recorded and change the folder as the real ones would."""
+"""A simulated Debian in a folder: real files, and commands that are recorded and change the folder like real ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUESTIONS = {"dpkg-query", "apt-cache", "getent", "id"}
 
 
 class Debian:
-    """A machine that never had Filature, unless told otherwise."""
+    """A simulated machine on which Filature was never installed."""
 
     def __init__(self, root: Path, *, config: str = LIGHTS, booted: bool = True, clone: Path = ROOT) -> None:
         self.root = root
@@ -29,7 +29,7 @@ class Debian:
         self.members: dict[str, set[str]] = {}
         self.state = "inactive"  # of the service
         self.starts = 0
-        self.breaks = ""  # a command that begins so fails
+        self.breaks = ""  # commands that start with this text fail
         self.changes: list[str] = []  # commands that may change something
         self.said: list[str] = []
         for name in ("usr/bin/apt-get", "usr/bin/systemctl", "etc/debian_version"):
@@ -46,13 +46,13 @@ class Debian:
         (self.root / name).write_text(text, encoding="utf-8")
 
     def make(self, *words: str, superuser: bool = True, **environment: str) -> int:
-        """`make install` and the like; what it says is in `said`, what it does in `changes`."""
+        """Run `make install` or `make uninstall`. `said` then has the lines that it prints, `changes` its commands."""
         self.changes, self.said = [], []
         host = Host(self.root, self.run, self.said.append, self.clone, self.python)
         return main([word for word in words if word != "install"], environment, host, superuser=superuser)
 
     def files(self) -> dict[str, str]:
-        """Every file and link, and what it says."""
+        """Return the text of every file and the target of every link."""
         return {
             path.relative_to(self.root).as_posix(): str(path.readlink()) if path.is_symlink() else path.read_text()
             for path in sorted(self.root.rglob("*"))

@@ -1,6 +1,6 @@
-"""The service's program where there is no table: the virtual one, played as the real one is.
+"""A replacement for the service's program on a machine without a table: it plays on the virtual table.
 
-SIGUSR1 shuts it down as the menu does. It also opens the pins, as the drivers would, to show that the sandbox lets it.
+SIGUSR1 shuts it down like the menu does. It also opens the pins, like the drivers, to show that the sandbox allows it.
 """
 
 import os
@@ -29,7 +29,7 @@ def _watch(loop: Loop, _now: int) -> None:
 
 os.close(os.open("/dev/gpiochip0", os.O_RDWR))
 print("The pins can be opened.")
-with suppress(ImportError):  # Debian 13 has lgpio only as part of Raspberry Pi OS
+with suppress(ImportError):  # Debian 13 itself has no lgpio, only Raspberry Pi OS has
     import lgpio
 
     lgpio.gpiochip_close(lgpio.gpiochip_open(0))

@@ -1,4 +1,4 @@
-"""The files that are put in place: what the service may do, and what udev is told."""
+"""Tests of the files that are installed: the rights of the service, and the rule for udev."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ analyze = pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="sy
 
 
 def values(key: str) -> list[str]:
-    """What the unit sets a key to, line by line."""
+    """Return the values of a key in the unit, one for each line."""
     return re.findall(rf"^{key}=(.*)$", UNIT, re.MULTILINE)
 
 
@@ -104,7 +104,7 @@ def test_udev_knows_the_handheld_as_a_pico_with_micropython() -> None:
     (rule,) = [line for line in shipped(Path(plan.RULES).name).splitlines() if not line.startswith("#")]
     assert 'ATTRS{idVendor}=="2e8a"' in rule and 'ATTRS{idProduct}=="0005"' in rule
     assert 'ENV{ID_MM_DEVICE_IGNORE}="1"' in rule
-    assert 'GROUP="dialout"' in rule and "dialout" in plan.GROUPS
+    assert 'GROUP="dialout"' in rule and "dialout" in plan.USER_GROUPS
     assert "SYMLINK" not in rule and handheld_port.BY_ID.name == "by-id", "udev's own names are stable"
 
 

@@ -1,4 +1,4 @@
-"""`make install` and `make uninstall` on a Debian in a folder."""
+"""Tests of `make install` and `make uninstall` on a simulated Debian in a folder."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import pytest
 
 from hardware import pinmap
 from pi_app.system import doctor, install
-from pi_app.system.install.__main__ import LEAST, start
-from pi_app.system.install.plan import GROUPS, STEPS
+from pi_app.system.install.__main__ import LEAST_PYTHON, start
+from pi_app.system.install.plan import INSTALL_STEPS, USER_GROUPS
 from pi_app.words import LANGUAGES, entries
 from tests.pi_app.system.install.debian import CONFIG, LIGHTS, ROOT, Debian
 
@@ -30,7 +30,7 @@ def current(debian: Debian) -> str:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A clone that may be changed."""
+    """A copy of the clone that the test may change."""
     copy = tmp_path / "clone"
     for name in ("engine", "hardware", "pi_app", "firmware"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -39,14 +39,14 @@ def clone(tmp_path: Path) -> Path:
     return copy
 
 
-# ---- a first time
+# ---- the first installation
 
 
 def test_a_pi_that_is_wired_plays_after_one_command(tmp_path: Path) -> None:
     debian = Debian(tmp_path)
     assert debian.make("install") == 0
     assert debian.state == "active"
-    assert len(told(debian, "now:")) + len(told(debian, "already:")) == len(STEPS)
+    assert len(told(debian, "now:")) + len(told(debian, "already:")) == len(INSTALL_STEPS)
     assert "The table plays" in debian.said[-1]
     root = debian.root
     assert (root / "usr/local/bin/filature").stat().st_mode & 0o777 == 0o755
@@ -59,10 +59,10 @@ def test_a_pi_that_is_wired_plays_after_one_command(tmp_path: Path) -> None:
 def test_the_user_joins_the_groups_that_exist(tmp_path: Path) -> None:
     debian = Debian(tmp_path)
     debian.make("install")
-    assert debian.members["filature"] == {"filature", *GROUPS} - {"render"}
+    assert debian.members["filature"] == {"filature", *USER_GROUPS} - {"render"}
     debian.groups.add("render")
     debian.make("install")
-    assert debian.members["filature"] == {"filature", *GROUPS}
+    assert debian.members["filature"] == {"filature", *USER_GROUPS}
 
 
 def test_installing_again_does_nothing(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_installing_again_does_nothing(tmp_path: Path) -> None:
     before = debian.files()
     assert debian.make("install") == 0
     assert debian.changes == []
-    assert told(debian, "now:") == [] and len(told(debian, "already:")) == len(STEPS)
+    assert told(debian, "now:") == [] and len(told(debian, "already:")) == len(INSTALL_STEPS)
     assert debian.files() == before
 
 
@@ -118,7 +118,7 @@ def test_what_is_left_to_do_is_told_and_config_txt_is_never_touched(config: str,
     assert debian.files().get(CONFIG, "") == config
 
 
-# ---- an update
+# ---- updating
 
 
 def test_an_update_keeps_games_and_settings_and_starts_the_new_program(tmp_path: Path, clone: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_service_that_gave_up_is_started_again(tmp_path: Path) -> None:
     assert debian.changes == ["systemctl reset-failed filature.service", "systemctl restart filature.service"]
 
 
-# ---- and back
+# ---- uninstalling
 
 
 def test_uninstalling_leaves_games_settings_and_their_user(tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ def test_uninstalling_what_is_not_there_does_nothing(tmp_path: Path) -> None:
     assert debian.changes == [] and debian.files() == before
 
 
-# ---- a dry run
+# ---- dry runs
 
 
 @pytest.mark.parametrize("superuser", [True, False])
@@ -244,7 +244,7 @@ def test_a_dry_run_of_the_way_back_touches_nothing(tmp_path: Path) -> None:
     assert len(told(debian, "would:")) == 8
 
 
-# ---- what is in the way
+# ---- machines on which it cannot work
 
 
 def test_an_installed_copy_cannot_install_the_service_but_can_remove_it(tmp_path: Path, clone: Path) -> None:
@@ -282,7 +282,7 @@ def test_who_is_not_root_is_told_how_to_be(tmp_path: Path) -> None:
 
 def test_an_old_python_is_told_that_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 9, 2))
-    assert LEAST == doctor.LEAST_PYTHON
+    assert LEAST_PYTHON == doctor.LEAST_PYTHON
     assert start() == 1
     assert "3.9 is too old: Filature needs 3.11" in capsys.readouterr().out
 
@@ -305,7 +305,7 @@ def test_what_an_old_python_reads_first_it_understands(name: str) -> None:
     names = {node.module if isinstance(node, ast.ImportFrom) else node.names[0].name for node in first}
     assert names <= {"__future__", "os", "sys", "pathlib", "importlib", "typing", "pi_app.words"}
     if len(tree.body) > 1:
-        assert "from __future__ import annotations" in source, "it would stumble over the types"
+        assert "from __future__ import annotations" in source, "Python 3.9 could not evaluate the types"
 
 
 def test_a_word_that_is_not_understood_does_nothing(tmp_path: Path) -> None:
@@ -335,14 +335,14 @@ def test_every_step_has_words_there_and_back(lang: str, tmp_path: Path) -> None:
 
 def test_every_word_of_the_installer_is_used() -> None:
     source = "".join(path.read_text() for path in Path(install.__file__).parent.glob("*.py"))
-    names = "|".join(step.name for step in STEPS)
+    names = "|".join(step.name for step in INSTALL_STEPS)
     own = re.compile(rf"install\.((do|undo|keep)-({names})|now|would|already|kept)")
     keys = [key for key in entries("install") if not own.fullmatch(key)]
     assert [key for key in keys if f'"{key}"' not in source] == []
 
 
 def test_the_installer_needs_nothing_but_a_bare_python() -> None:
-    """-S and -I: no site-packages, no user's own; but the clone, as `make` starts it."""
+    """-S and -I exclude site-packages and the user's folders. The path of the clone is added, as with `make`."""
     code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import pi_app.system.install.command"
     done = subprocess.run([sys.executable, "-S", "-I", "-B", "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
