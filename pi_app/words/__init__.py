@@ -1,8 +1,8 @@
-"""Every word that a person reads, in English and French, from one table.
+"""The table of words: every text that a person reads, in English and French.
 
-A key is `area.name`. An area is one file beside this one, or the words of one game, which stand in the game's own
-room (`pi_app/games/<game>/words.py`) under the game's name. An area is loaded when its first word is wanted, so that a
-short command stays short.
+A key is `area.name`. An area is one file beside this one, or the words of one game, which are in the game's own folder
+(`pi_app/games/<game>/words.py`) under the game's name. An area is loaded when its first word is needed, so that short
+commands start fast.
 
     >>> say("fr", "referee.over")
     'La partie est finie.'
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-TYPE_CHECKING = False  # typing's own would cost a third of the time of `filature --help`
+TYPE_CHECKING = False  # to import it from typing would take a third of the time of `filature --help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Final
@@ -50,7 +50,7 @@ def entries(area: str) -> Entries:
 
 
 def say(lang: str, key: str, **parts: object) -> str:
-    """The words of a key, with its `{parts}` filled in; a part that is itself a key and parts is said likewise."""
+    """Return the text of a key with its `{parts}` filled in. A part may itself be a key and its parts."""
     area, _, _ = key.partition(".")
     said = {name: say(lang, part[0], **part[1]) if isinstance(part, tuple) else part for name, part in parts.items()}
     return entries(area)[key][LANGUAGES.index(lang)].format(**said)
@@ -67,7 +67,7 @@ def seat_name(lang: str, game: str, seat: str) -> str:
 
 
 def place_names(lang: str, game: str, names: str) -> str:
-    """Return the names of points as the reader calls them. A game may call a few of its points by a word."""
+    """Return the names of points in the reader's language. A game may name a few of its points with a word."""
     return ", ".join(_place_name(lang, game, name) for name in names.split(", "))
 
 
@@ -79,14 +79,14 @@ def _place_name(lang: str, game: str, name: str) -> str:
 
 
 def bound(sentence: str) -> str:
-    """Return a sentence whose French punctuation stays with its word where lines are broken."""
+    """Return a sentence with no-break spaces, so that a line never starts with a French punctuation mark."""
     import re
 
     return re.sub(r" (?=[:;?!»/>=·→])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
 
 
 def number(lang: str, value: float, form: str = ".1f") -> str:
-    """A number as its reader writes it.
+    """Return a number as it is written in the reader's language.
 
     >>> number("fr", 8), number("en", 0.256, ".0%")
     ('8,0', '26%')
@@ -96,14 +96,14 @@ def number(lang: str, value: float, form: str = ".1f") -> str:
 
 
 def why(lang: str, game: str, verdict: Verdict) -> str:
-    """What a refused player is told."""
+    """Return the sentence that explains a refused move to its player."""
     area = "referee" if verdict.code == "not-your-turn" else game
     squares = [place_names(lang, game, square) for square in verdict.squares]
     return say(lang, f"{area}.{verdict.code}", squares=", ".join(squares), way="-".join(squares[:2]))
 
 
 def language(environment: Mapping[str, str], arguments: Sequence[str] = ()) -> str:
-    """The language that a person asks for: `--lang` wherever it stands, FILATURE_LANG, the locale, else English."""
+    """Return the language that a person asks for: `--lang` anywhere, else FILATURE_LANG, the locale, or English."""
     for place, argument in enumerate(arguments, 1):
         name, equals, text = argument.partition("=")
         asked = text if equals else "".join(arguments[place : place + 1])

@@ -1,35 +1,35 @@
-"""The arena in words."""
+"""The words of `filature arena`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
-    "arena.game": ("which game (default: {default})", "quel jeu (par défaut : {default})"),
+    "arena.game": ("the game (default: {default})", "le jeu (par défaut : {default})"),
     "arena.bots": (
-        "the level of each bot, 0 (random) to 3; one for each seat (default: 3 against 0)",
+        "the level of each bot, from 0 (random) to 3; one for each seat (default: 3 against 0)",
         "le niveau de chaque robot, de 0 (au hasard) à 3 ; un par place (par défaut : 3 contre 0)",
     ),
-    "arena.games": ("how many games (default: {default})", "combien de parties (par défaut : {default})"),
+    "arena.games": ("the number of games (default: {default})", "le nombre de parties (par défaut : {default})"),
     "arena.think": (
-        "how long a bot thinks about a move, in steps and not in seconds, so that every machine counts the same "
-        "(default: {default})",
-        "combien un robot réfléchit à un coup, en pas et non en secondes, pour que toute machine compte pareil "
-        "(par défaut : {default})",
+        "how long a bot may think about a move, counted in steps instead of seconds, so that the results are the same "
+        "on every machine (default: {default})",
+        "le temps de réflexion d'un robot par coup, compté en étapes et non en secondes, pour que les résultats "
+        "soient les mêmes sur toutes les machines (par défaut : {default})",
     ),
     "arena.options": (
-        "options of the game, such as variant=2",
+        "options of the game, for example variant=2",
         "options du jeu, par exemple variant=2",
     ),
     "arena.seed": (
-        "a whole number; same seed, same games (default: {default})",
-        "un nombre entier ; même graine, mêmes parties (par défaut : {default})",
+        "a whole number; the same seed gives the same games (default: {default})",
+        "un nombre entier ; la même graine donne les mêmes parties (par défaut : {default})",
     ),
     "arena.jobs": (
-        "how many games at once (default: one for each core)",
-        "combien de parties à la fois (par défaut : une par cœur)",
+        "how many games are played at once (default: one per CPU core)",
+        "le nombre de parties jouées à la fois (par défaut : une par cœur du processeur)",
     ),
-    "arena.json": ("print the table as JSON", "imprimer le tableau en JSON"),
+    "arena.json": ("print the results as JSON", "afficher les résultats en JSON"),
     "arena.bad-option": (
         "the game's option '{option}' is wrong. Its options: {options}.",
         "l'option « {option} » du jeu est fausse. Ses options : {options}.",

@@ -1,4 +1,4 @@
-"""What a hidden screen asks its holder and tells him, in whole sentences: it has the room that a handheld has not."""
+"""The questions of a hidden screen, in whole sentences, because it has more room than a handheld."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line in words."""
+"""The words of the command line."""
 
 from __future__ import annotations
 
@@ -13,53 +13,58 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "cli.commands": ("Commands:", "Commandes :"),
     "cli.more": (
-        "filature COMMAND --help tells more about one of them.",
-        "filature COMMANDE --help en dit plus sur chacune.",
+        "The options of a command: filature COMMAND --help.",
+        "Les options d'une commande : filature COMMANDE --help.",
     ),
     "cli.usage": ("filature {command} [options]", "filature {command} [options]"),
     "cli.about-demo": (
-        "Watch bots play a series in the terminal: what everybody sees and what the secret seat sees.",
-        "Regarder des robots jouer une série dans le terminal : ce que tous voient et ce que voit la place secrète.",
+        "Watch bots play a series of games in the terminal: the public view, and the view of the secret seat.",
+        "Regarder des robots jouer une série de parties dans le terminal : la vue publique et celle de la place "
+        "secrète.",
     ),
     "cli.about-play": (
-        "Play at the table; on a machine without one, at the virtual table in this terminal.",
-        "Jouer à la table ; sur une machine qui n'en a pas, à la table virtuelle dans ce terminal.",
+        "Play at the table or, if this machine has none, at the virtual table in this terminal.",
+        "Jouer à la table ou, si cette machine n'en a pas, à la table virtuelle dans ce terminal.",
     ),
     "cli.about-referee": (
-        "The referee as a process: one JSON request a line in, one JSON reply a line out.",
-        "L'arbitre comme processus : une requête JSON par ligne, une réponse JSON par ligne.",
+        "Run the referee for another program: it reads one JSON request per line and writes one JSON reply per line.",
+        "Lancer l'arbitre pour un autre programme : il lit une requête JSON par ligne et écrit une réponse JSON par "
+        "ligne.",
     ),
     "cli.about-arena": (
-        "Let bots play many games against each other and count.",
-        "Faire jouer à des robots beaucoup de parties les uns contre les autres, et compter.",
+        "Let bots play many games against each other, and print how often each of them wins.",
+        "Faire jouer à des robots de nombreuses parties les uns contre les autres, et afficher leurs victoires.",
     ),
     "cli.about-table": (
-        "The virtual table as a process: hands, lights and sounds over a pipe (see docs/table.md).",
-        "La table virtuelle comme processus : mains, lumières et sons par un tube (voir docs/table.md).",
+        "Run the virtual table for another program, which moves the pieces and reads lights and sounds through pipes "
+        "(see docs/table.md).",
+        "Lancer la table virtuelle pour un autre programme, qui déplace les pièces et lit lumières et sons par des "
+        "tubes (voir docs/table.md).",
     ),
     "cli.about-stats": (
-        "Count the games that were played here: who won, how soon thieves were caught, where they escaped.",
-        "Compter les parties jouées ici : qui a gagné, quand les voleurs ont été pris, par où ils ont fui.",
+        "Show the statistics of the games played here: who won, how soon thieves were caught, where they escaped.",
+        "Afficher les statistiques des parties jouées ici : qui a gagné, quand les voleurs ont été pris, par où ils "
+        "ont fui.",
     ),
     "cli.about-replay": (
-        "List the games that were played here, or look at one again, step by step.",
-        "Lister les parties jouées ici, ou en revoir une, pas à pas.",
+        "List the games played here, or show one of them step by step.",
+        "Lister les parties jouées ici, ou en revoir une coup par coup.",
     ),
     "cli.about-export": (
         "Write the record of a game as JSON to standard output.",
-        "Écrire une partie en JSON sur la sortie standard.",
+        "Écrire l'enregistrement d'une partie en JSON sur la sortie standard.",
     ),
     "cli.about-import": (
-        "Add a game from a record that was exported.",
-        "Ajouter une partie qui a été exportée.",
+        "Add an exported game to the games of this table.",
+        "Ajouter une partie exportée à celles de cette table.",
     ),
     "cli.about-selftest": (
-        "Walk through lights, switches, buttons and buzzer, and keep what is broken.",
-        "Passer en revue lumières, contacts, boutons et son, et noter ce qui est en panne.",
+        "Test lights, switches, buttons and buzzer step by step, and save the squares that are broken.",
+        "Tester pas à pas lumières, contacts, boutons et son, et enregistrer les cases en panne.",
     ),
     "cli.about-doctor": (
-        "Check what the table needs from this machine, and tell how to mend what is missing.",
-        "Vérifier ce que la table demande à cette machine, et dire comment réparer ce qui manque.",
+        "Check whether this machine has what the table needs, and explain how to fix what is missing.",
+        "Vérifier que cette machine a tout ce qu'il faut à la table, et expliquer comment réparer ce qui manque.",
     ),
     "cli.unknown-command": (
         "filature: there is no command '{command}'. The commands: {commands}. Try: filature --help",
@@ -91,7 +96,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{option} ne peut pas valoir « {text} » ; il faut {value} – {about}.",
     ),
     "cli.lang": (
-        "language (default: that of the environment)",
-        "langue (par défaut : celle de l'environnement)",
+        "the language (default: from the environment)",
+        "la langue (par défaut : celle de l'environnement)",
     ),
 }

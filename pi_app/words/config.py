@@ -1,4 +1,4 @@
-"""What is wrong with the files of the table's owner, in words."""
+"""The messages about mistakes in the configuration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`filature demo` in words."""
+"""The words of `filature demo`."""
 
 from __future__ import annotations
 
@@ -7,24 +7,25 @@ from typing import Final
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo.help-game": ("the game (default: {default})", "le jeu (par défaut : {default})"),
     "demo.help-games": (
-        "how many games (default: 2 where roles swap, else 1)",
-        "combien de parties (par défaut : 2 si les rôles s'échangent, sinon 1)",
+        "the number of games (default: 2 if the players swap roles, else 1)",
+        "le nombre de parties (par défaut : 2 si les joueurs échangent leurs rôles, sinon 1)",
     ),
     "demo.help-level": (
-        "how well the bots play: 0 at random, 3 their best (default: {default})",
-        "la force des robots : 0 au hasard, 3 au mieux (par défaut : {default})",
+        "how well the bots play: 0 is random, 3 is best (default: {default})",
+        "la force des robots : 0 joue au hasard, 3 joue au mieux (par défaut : {default})",
     ),
     "demo.help-seed": (
-        "a whole number; the same number, the same games (default: another one each time; the end tells which)",
-        "un nombre entier ; le même nombre, les mêmes parties (par défaut : un autre à chaque fois, indiqué à la fin)",
+        "a whole number; the same number gives the same games (default: a new one each time, shown at the end)",
+        "un nombre entier ; le même nombre donne les mêmes parties (par défaut : un autre à chaque fois, indiqué à la "
+        "fin)",
     ),
     "demo.help-speed": (
-        "how fast: 2 is twice as fast, 1000 does not wait (default: {default:g})",
-        "la vitesse : 2 va deux fois plus vite, 1000 n'attend pas (par défaut : {default:g})",
+        "the speed: 2 is twice as fast, 1000 does not wait at all (default: {default:g})",
+        "la vitesse : 2 va deux fois plus vite, 1000 n'attend pas du tout (par défaut : {default:g})",
     ),
     "demo.help-json": (
-        "print what everybody may see, one event a line, without waiting",
-        "écrire ce que tous peuvent voir, un événement par ligne, sans attendre",
+        "print the public events as JSON, one per line, without waiting",
+        "afficher les événements publics en JSON, un par ligne, sans attendre",
     ),
     "demo.games-multiple": (
         "{game}: the number of games in a series must be a multiple of {number}, so that everybody plays every role "

@@ -1,11 +1,11 @@
-"""`filature doctor` in words."""
+"""The words of `filature doctor`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
-    "doctor.help-json": ("print the findings as JSON", "imprimer les constats en JSON"),
+    "doctor.help-json": ("print the results as JSON", "afficher les résultats en JSON"),
     "doctor.level-ok": ("fine", "bien"),
     "doctor.level-hint": ("hint", "conseil"),
     "doctor.level-trouble": ("trouble", "panne"),

@@ -1,4 +1,4 @@
-"""`make firmware` in words; what the handheld says by itself stands in firmware/words.py."""
+"""The words of `make firmware`. The texts that the handheld shows without the table are in firmware/words.py."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Aucun Pico avec MicroPython n'est branché : rien n'a été installé.",
     ),
     "firmware.installed": ("Installed on {board}.", "Installé sur {board}."),
-    # ---- why not
+    # ---- why nothing was installed
     "firmware.no-clone": (
         "The handheld's program comes with a clone only, and this is an installed copy. "
         "Clone Filature, then: make firmware",

@@ -1,4 +1,4 @@
-"""What can be wrong with the electronics, in words: one entry for each `code` of hardware.errors."""
+"""The messages about faults of the electronics: one entry for each `code` of hardware.errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make install` and `make uninstall` in words."""
+"""The words of `make install` and `make uninstall`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "install.usage": (
-        "make install or make uninstall; DRY_RUN=1 only tells what would be done",
-        "make install ou make uninstall ; DRY_RUN=1 dit seulement ce qui serait fait",
+        "make install or make uninstall; with DRY_RUN=1 they only print what they would do",
+        "make install ou make uninstall ; avec DRY_RUN=1 ils affichent seulement ce qu'ils feraient",
     ),
     "install.now": ("now:", "fait :"),
     "install.would": ("would:", "à faire :"),
@@ -32,7 +32,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "lancer le service, si la ligne des lumières est là",
     ),
     "install.do-tidy": ("remove older versions from {path}", "enlever les versions anciennes de {path}"),
-    # ---- and back
+    # ---- how each step is undone
     "install.undo-user": ("remove the user {user}", "enlever l'utilisateur {user}"),
     "install.undo-games": ("remove the games in {path}", "enlever les parties dans {path}"),
     "install.undo-settings": ("remove the settings in {path}", "enlever les réglages dans {path}"),
@@ -65,7 +65,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "There is no config.txt here, so this is no Raspberry Pi: the service will find no pins.",
         "Il n'y a pas de config.txt, donc pas de Raspberry Pi : le service ne trouvera pas de broches.",
     ),
-    # ---- what is in the way
+    # ---- why it is impossible
     "install.no-clone": (
         "The service is installed from a clone, and this is an installed copy. Clone Filature, then: sudo make install",
         "Le service s'installe depuis un clone, et ceci est une copie installée. Clonez Filature, puis : "

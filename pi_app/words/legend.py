@@ -1,4 +1,4 @@
-"""What the lights mean. No line is longer than the 38 signs that the menu leaves."""
+"""The meanings of the lights. A line has at most 38 characters, because the menu has no more room."""
 
 from __future__ import annotations
 

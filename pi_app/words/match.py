@@ -1,4 +1,4 @@
-"""Matches at the table, in words."""
+"""The words of matches at the table."""
 
 from __future__ import annotations
 

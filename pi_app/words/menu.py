@@ -1,4 +1,4 @@
-"""The table's menu in words. No line is longer than the 40 signs of the public screen, mark included."""
+"""The words of the table's menu. A line of the public screen has at most 40 characters, its mark included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the private screens say. A line beside a map has room for some twelve letters, one across for some 24."""
+"""The words of the private pages. A line beside a map has room for about 12 letters, a full line for about 24."""
 
 from __future__ import annotations
 

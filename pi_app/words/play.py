@@ -1,4 +1,4 @@
-"""`filature play` and the virtual table in the terminal, in words."""
+"""The words of `filature play` and of the virtual table in the terminal."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- the command line
     "play.help-game": (
-        "start with this game (else the menu button leads to one)",
-        "commencer par ce jeu (sinon le bouton menu en propose)",
+        "start with this game (default: choose one in the menu)",
+        "commencer par ce jeu (par défaut : le choisir dans le menu)",
     ),
     "play.help-players": (
-        "how many play, where the game leaves it open",
-        "combien de joueurs, si le jeu laisse le choix",
+        "the number of players, if the game leaves a choice",
+        "le nombre de joueurs, si le jeu laisse le choix",
     ),
     "play.help-seats": (
         "who plays: table (moves pieces), line (in secret, on a handheld), bot:0 to bot:3; "
@@ -21,25 +21,28 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "ex. thief=bot:2,detective=table",
     ),
     "play.help-match": (
-        "a match of so many games; seats change as the game's customs are, and points add up",
-        "un match en tant de parties ; les places changent selon l'usage du jeu, les points s'ajoutent",
+        "play a match of N games: the players change seats as the game prescribes, and their points add up",
+        "jouer un match en N parties : les joueurs changent de place comme le jeu le prévoit, et leurs points "
+        "s'additionnent",
     ),
     "play.help-names": (
-        "who the people are, in the order of their seats, for the statistics; e.g. Ada,Basile",
+        "the names of the people, in the order of their seats, for the statistics; e.g. Ada,Basile",
         "les noms des joueurs, dans l'ordre des places, pour les statistiques ; ex. Ada,Basile",
     ),
     "play.help-brightness": ("how bright the lights are", "l'intensité des lumières"),
     "play.help-handheld": (
-        "the port of the only handheld (default: FILATURE_HANDHELD, else all that are plugged in are found)",
+        "the port of the only handheld (default: FILATURE_HANDHELD, else every handheld that is plugged in)",
         "le port de l'unique manette (par défaut : FILATURE_HANDHELD, sinon toutes celles qui sont branchées)",
     ),
     "play.help-screen": (
-        "displays: public for all players, hidden for those with secrets, hidden:thief for one; several with commas",
-        "écrans : public pour tous, hidden pour qui a un secret, hidden:thief pour un seul ; séparés par des virgules",
+        "what each display shows, separated by commas: public (for everybody), hidden (for all seats with a secret), "
+        "hidden:thief (for one seat)",
+        "ce que montre chaque écran, séparé par des virgules : public (pour tous), hidden (pour toutes les places qui "
+        "ont un secret), hidden:thief (pour une seule place)",
     ),
     "play.help-amperes": (
-        "what the lights may draw at most, up to 2 (default: FILATURE_AMPERES, else 2)",
-        "ce que les lumières peuvent prendre, 2 au plus (par défaut : FILATURE_AMPERES, sinon 2)",
+        "the largest current of the lights in amperes, at most 2 (default: FILATURE_AMPERES, else 2)",
+        "le courant maximal des lumières en ampères, 2 au plus (par défaut : FILATURE_AMPERES, sinon 2)",
     ),
     "play.no-display": ("No display can be opened: {why}", "Aucun écran ne peut être ouvert : {why}"),
     "play.without-display": (
@@ -105,8 +108,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "6F : lever la pièce ou en poser une. 6F 6H : la porter. 6F>6H : la glisser.",
     ),
     "play.help-2": (
-        "9F: a point by the rulers left and above; D1: by the game's, right and below.",
-        "9F : point lu à gauche et en haut ; D1 : nom du jeu, lu à droite et en bas.",
+        "9F: a point as named left and above. D1: as the game names it, right and below.",
+        "9F : point nommé à gauche et en haut. D1 : nommé par le jeu, à droite et en bas.",
     ),
     "play.help-3": (
         "ok back left right menu: buttons; an empty line is ok. menu! holds it for 3 s.",
@@ -121,8 +124,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Les autres se détournent jusqu'à la touche suivante.",
     ),
     "play.help-6": (
-        "set: all pieces stand where the table wants them, after a bot's move too.",
-        "set : toutes les pièces vont où la table les veut, même après un robot.",
+        "set: put all pieces where the table wants them, also after a bot's move.",
+        "set : mettre toutes les pièces où la table les veut, même après un robot.",
     ),
     "play.help-7": (
         "wait 2: let two seconds pass. quit: leave; the lights go off.",

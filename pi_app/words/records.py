@@ -1,4 +1,4 @@
-"""Games that were played: listed, looked at again, given away and taken in, in words."""
+"""The words of `filature replay`, `filature export` and `filature import`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "le numéro de la partie, que « filature replay » indique",
     ),
     "records.help-id-or-list": (
-        "the number of the game; without one they are listed",
-        "le numéro de la partie ; sans lui, toutes sont listées",
+        "the number of the game; without it, all games are listed",
+        "le numéro de la partie ; sans lui, toutes les parties sont listées",
     ),
-    "records.help-json": ("print it as JSON", "l'imprimer en JSON"),
+    "records.help-json": ("print JSON instead of text", "afficher du JSON au lieu de texte"),
     "records.help-secrets": (
-        "also while the game is still played: whoever reads it knows everything",
-        "même si la partie dure encore : qui lit l'enregistrement sait tout",
+        "export a game even if it is not over; its record reveals every secret",
+        "exporter une partie même si elle n'est pas finie ; son enregistrement révèle tous les secrets",
     ),
     "records.help-file": (
         "a file that 'filature export' wrote, or - for standard input",

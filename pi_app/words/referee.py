@@ -1,4 +1,4 @@
-"""What the referee's line protocol answers when it refuses."""
+"""The words with which the referee refuses a request of its line protocol or a move."""
 
 from __future__ import annotations
 

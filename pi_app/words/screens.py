@@ -1,4 +1,4 @@
-"""What the screens say beside what the table and the handheld say already."""
+"""The words that only the screens use. Most of their texts come from the areas `table` and `pages`."""
 
 from __future__ import annotations
 

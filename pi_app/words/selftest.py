@@ -1,4 +1,4 @@
-"""The self-test in words."""
+"""The words of the self-test."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "selftest.end": ("OK: done.", "OK : terminé."),
     # ---- the command
     "selftest.help-virtual": (
-        "try it out on a virtual table, with hands that know what to do",
-        "l'essayer sur une table virtuelle, avec des mains qui savent quoi faire",
+        "try the test on a virtual table, with simulated hands",
+        "essayer le test sur une table virtuelle, avec des mains simulées",
     ),
     "selftest.keys": (
         "In this terminal too: Enter is OK, b is BACK, q leaves.",

@@ -1,4 +1,4 @@
-"""What can happen to the table's memory, in words. They are read on the waiting table, too, and have to be short."""
+"""The messages about the file of settings. They must be short, because the table's screen shows them, too."""
 
 from __future__ import annotations
 

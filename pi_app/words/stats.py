@@ -1,12 +1,15 @@
-"""Statistics in words."""
+"""The words of the statistics."""
 
 from __future__ import annotations
 
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
-    "stats.help-json": ("print the figures as JSON", "imprimer les chiffres en JSON"),
-    "stats.help-picture": ("keep them as a picture (PNG) in a file", "les garder en image (PNG) dans un fichier"),
+    "stats.help-json": ("print the statistics as JSON", "afficher les statistiques en JSON"),
+    "stats.help-picture": (
+        "save the statistics as a picture (PNG) in a file",
+        "enregistrer les statistiques en image (PNG) dans un fichier",
+    ),
     "stats.saved": ("The picture is in {file}.", "L'image est dans {file}."),
     "stats.unsaved": (
         "The picture could not be written to {file}: {reason}.",

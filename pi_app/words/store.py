@@ -1,4 +1,4 @@
-"""What can happen to the games that the table keeps, in words."""
+"""The messages about the file in which the table keeps its games."""
 
 from __future__ import annotations
 

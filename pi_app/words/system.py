@@ -1,4 +1,4 @@
-"""Why the system refused something, in words: what Linux, SQLite and SDL themselves would say in English."""
+"""The reasons of errors of Linux, SQLite and SDL, whose own texts are in English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the public screen says while a game is played at the table."""
+"""The words of the public screen while a game is played at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in a desktop window, in words."""
+"""The words of the table in a desktop window."""
 
 from __future__ import annotations
 

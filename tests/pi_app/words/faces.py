@@ -1,4 +1,4 @@
-"""Which face a word of a game belongs to: the name of a key begins with it."""
+"""Find the screen ("face") that a text of a game is for: the name of its key starts with the face."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _FACE = re.compile(rf"({'|'.join(FACES)})-|(name|about)$")
 
 
 def face(key: str) -> str:
-    """Return the face of a game's word; empty for the reason of a refusal."""
+    """Return the face of a game's word, or "" for the reason of a refusal."""
     found = _FACE.match(key.partition(".")[2])
     return (found[1] or found[2]) if found else ""
 
 
 def of_face(*wanted: str) -> Iterator[str]:
-    """Return the keys of all games that belong to one of these faces."""
+    """Return the keys of all games for these faces."""
     return (key for game in games.names() for key in entries(game) if face(key) in wanted)

@@ -1,7 +1,7 @@
-"""Every word that people hear comes from the table of words: while the table shouts, nothing is said in small letters.
+"""Tests that every text for people comes from the table of words.
 
-Screens, handheld, window, terminal and command line are made to speak with a table of words in capitals. A small
-letter in what they say was written somewhere else.
+The table of words is put in capitals, and then screens, handheld, window, terminal and command line show their texts.
+A small letter in such a text does not come from the table.
 """
 
 from __future__ import annotations
@@ -29,20 +29,22 @@ from pi_app.pages.page import Page, Pages
 from pi_app.screens import hidden_screen, look_back_screen, public_screen
 from tests.pi_app.demo.test_demo import moments as moments_shown
 from tests.pi_app.demo.test_demo import performance
-from tests.pi_app.games.page_scenes import pictures as handset_pictures
+from tests.pi_app.games.page_scenes import pictures as handheld_pictures
 from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens.scenes import SMALL, Evening, draw_curtain, drawn, finished, public_scenes
 from tests.pi_app.window.scenes import SCENES, sheet
 from tests.pi_app.words.faces import face
 
 SMALL_LETTERS = re.compile(r"[a-zß-öø-ÿœ]{2,}")
-NAMES = {name[1:] for name in ("Filature", "Ada", "Basile", "Clara", "Diego", "Edith", "Zoé")}  # without their capitals
+NAMES = {
+    name[1:] for name in ("Filature", "Ada", "Basile", "Clara", "Diego", "Edith", "Zoé")
+}  # names without their first letters
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
 entries = words.entries
 
 
 def loud(text: str) -> str:
-    """A text in capitals; its parts stay as they are."""
+    """Return the text in capitals, with its parts unchanged."""
     said = ""
     for fixed, part, form, how in Formatter().parse(text):
         said += fixed.upper().replace("{", "{{").replace("}", "}}")
@@ -62,13 +64,13 @@ def _shouting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def whispered(texts: Iterator[str] | list[str]) -> dict[str, str]:
-    """The small letters in some texts."""
+    """Return the words in small letters, each with the text that it was found in."""
     return {found: text for text in texts for found in SMALL_LETTERS.findall(text) if found not in NAMES}
 
 
 @contextmanager
 def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """All that is written on handhelds and screens."""
+    """Record all texts that are drawn on handhelds and screens."""
     heard: list[str] = []
     with monkeypatch.context() as patch:
         for kind, name, at in ((DotPicture, "text", 3), (Sheet, "line", 3), (Sheet, "sign", 2)):
@@ -127,7 +129,7 @@ def test_refusals_on_handheld_and_hidden_screen(name: str, monkeypatch: pytest.M
 @pytest.mark.slow
 def test_the_scenes_of_handheld_screens_and_window(monkeypatch: pytest.MonkeyPatch) -> None:
     with listening(monkeypatch) as heard:
-        assert list(handset_pictures())
+        assert list(handheld_pictures())
         for _, draw in (*public_scenes(), ("curtain", draw_curtain)):
             drawn(draw, SMALL, "fr")
         for name in SCENES:
@@ -159,7 +161,7 @@ def test_public_screen_and_replay(name: str, options: dict[str, Any], monkeypatc
 
 
 def forget() -> None:
-    """Games and scenes that other tests have kept were not shouted."""
+    """Clear the caches: games and scenes of other tests were made without capitals."""
     performance.cache_clear()
     moments_shown.cache_clear()
 

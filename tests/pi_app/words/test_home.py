@@ -1,7 +1,7 @@
-"""Nothing that a person reads lives outside the table of words: found in the source, and heard at every place.
+"""Tests that no text for people is outside the table of words. They read the source code.
 
-In the source: engine and hardware are mute, a phrase in the application is the text of an exception, an entry of the
-journal, SQL or a program, and the text of an exception is shown to nobody.
+`engine` and `hardware` print nothing. A phrase in the application is the text of an exception, a line of the log, SQL
+or a program. The text of an exception is shown to nobody. (`test_heard.py` tests the same at run time.)
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pytest
 import pi_app
 
 ROOT = Path(pi_app.__file__).parent.parent
-PHRASE = re.compile(  # two words, a French letter, or parts that a colon joins: French has a space before it
+PHRASE = re.compile(  # two words, a French letter, or parts with a colon between (French needs a space before it)
     r"[^\W\d_]{2,}\s+[^\W\d_]{2,}|[À-ÖØ-öø-ÿŒœ]|\{\} ?[:;?!] "
 )
 SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|PRAGMA|BEGIN|WHERE|ORDER BY)\b")
@@ -25,12 +25,12 @@ NO_LANGUAGE = re.compile(  # a command line, a name, a program, accented letters
     r"filature [a-z]+|Raspberry Pi|\s*import [a-z]|[À-ÖØ-Þ]+$"
 )
 SPOKEN = {"UsageError", "HelpWanted"}  # errors whose text comes from the table of words
-SHOWS = {"print", "say", "write", "format", "join", "UsageError", "Refused"}  # what is given to these is read by people
+SHOWS = {"print", "say", "write", "format", "join", "UsageError", "Refused"}  # people read the arguments of these
 
 
 @cache
 def tree(path: Path) -> ast.Module:
-    """A file whose every node knows its parent."""
+    """Parse a file and give every node its parent."""
     read = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(read):
         for child in ast.iter_child_nodes(node):
@@ -45,13 +45,13 @@ def above(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def files(folder: str) -> list[Path]:
-    """Every module but the tables of words: the house's own, and one in each game's room."""
+    """Return every module except the tables of words, which are in pi_app/words and in each game's folder."""
     own = (path.relative_to(ROOT) for path in sorted((ROOT / folder).rglob("*.py")))
     return [ROOT / path for path in own if "words" not in path.parts[1:2] and not path.match("games/*/*words.py")]
 
 
 def called(node: ast.AST) -> str:
-    """The name of what is called."""
+    """Return the name of the called function, or "" if the node is no call."""
     match node:
         case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
             return name
@@ -59,7 +59,7 @@ def called(node: ast.AST) -> str:
 
 
 def literals(path: Path) -> Iterator[tuple[ast.AST, str]]:
-    """Every text in a file that is no docstring; the holes of an f-string are `{}`."""
+    """Yield every text in a file except docstrings. In an f-string, `{}` stands for each expression."""
     for node in ast.walk(tree(path)):
         parent = getattr(node, "parent", None)
         match node:
@@ -70,7 +70,7 @@ def literals(path: Path) -> Iterator[tuple[ast.AST, str]]:
 
 
 def is_kept_from_people(node: ast.AST, text: str) -> bool:
-    """Whether a phrase is of a kind that nobody is shown."""
+    """Return whether a phrase is never shown to people."""
     if SQL.match(text) or NO_LANGUAGE.match(text):
         return True
     for parent in above(node):
@@ -82,7 +82,7 @@ def is_kept_from_people(node: ast.AST, text: str) -> bool:
 
 
 def phrases(folder: str) -> list[str]:
-    """Texts in words outside the table, each with its place."""
+    """Return the phrases outside the table of words, each with its place."""
     return [
         f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: {text}"
         for path in files(folder)
@@ -97,7 +97,7 @@ def test_the_application_has_no_phrase_outside_the_table() -> None:
 
 def test_the_handheld_has_no_phrase_outside_its_own_table() -> None:
     assert [found for found in phrases("firmware") if not found.startswith("firmware/words.py")] == []
-    assert phrases("firmware"), "its table is found when it is looked for"
+    assert phrases("firmware"), "the search finds the firmware's own table of words"
 
 
 @pytest.mark.parametrize("folder", ["engine", "hardware"])
@@ -117,7 +117,7 @@ def _of_sys(node: ast.Attribute) -> bool:
 
 
 def shown_errors(path: Path) -> Iterator[str]:
-    """Where a caught exception is itself put into words, instead of its code, its parts or its reason."""
+    """Yield the places where the text of a caught exception is shown, instead of its code, parts or reason."""
     for handler in ast.walk(tree(path)):
         if not isinstance(handler, ast.ExceptHandler) or handler.name is None:
             continue

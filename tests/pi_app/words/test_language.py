@@ -1,4 +1,4 @@
-"""The language is changed with the menu's buttons in the middle of a game, and every surface speaks it at once."""
+"""Tests that change the language in the menu during a game: every screen must use the new language at once."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 
 def sit_down(loop: Loop, name: str, now: int) -> Sitting:
-    """A game with some moves behind it, whose secret seats are played by people with handhelds."""
+    """Start a game, play some moves, and return it. People with handhelds play its secret seats."""
     rng = Random(4)
     referee: Referee[Any, Any, Any] = Referee(games.load(name), OPTIONS.get(name, {}), seed=6)
     sitting = Sitting.of(referee, {SECRET[name]: ON_SCREEN}, loop.thinks, keep_nothing)
@@ -60,7 +60,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 class Desk:
-    """A virtual table whose five buttons are pressed; what turns its loop is told in `tick`."""
+    """A virtual table whose five buttons a test can press. A subclass runs the table's loop in `tick`."""
 
     def __init__(self, table: VirtualTable) -> None:
         self.table = table
@@ -80,7 +80,7 @@ class Desk:
             self.wait(100)
 
     def speak(self, loop: Loop, lang: str) -> None:
-        """To the language page of the menu, to the other language, out again."""
+        """Choose a language in the menu and leave the menu again."""
         self.press("menu")
         while loop.menu is not None and loop.menu.pages[-1].chosen != "language":
             self.press("right")
@@ -95,7 +95,7 @@ class Desk:
 
 
 class Displayed(Desk):
-    """A public and a hidden display beside a table."""
+    """A table with a public and a hidden display."""
 
     def __init__(self, table: VirtualTable) -> None:
         super().__init__(table)
@@ -105,7 +105,7 @@ class Displayed(Desk):
         self._displays = displays
 
     def open_for(self, seat: Seat) -> None:
-        """One display for everybody, one for this seat, which holds it until it opens."""
+        """Open one display for everybody and one for a seat, and hold a key until the seat's page is shown."""
         self.screens = Screens(self._displays, {self.public: Wish("public"), self.hidden: Wish("hidden", seat)})
         self.wait(600)
         self.key(self.hidden, pygame.K_RETURN)
@@ -124,7 +124,7 @@ class Displayed(Desk):
         self.wait(2 * EVERY)
 
     def public_page(self, lang: str) -> bytes:
-        """What the public display is to show now, drawn in a language."""
+        """Return the picture that the public display should show now in a language."""
         shown, sheet = public_screen.of(self.loop.snapshot()), self.public.sheet()
         strip.draw_above(sheet, lambda page: public_screen.draw(shown, page, lang), lang)
         return pixels(sheet.surface)
@@ -179,6 +179,8 @@ def test_a_game_that_is_looked_back_at_speaks_it_too(displayed: Displayed) -> No
 
 
 class Windowed(Desk):
+    """A table in a window."""
+
     def __init__(self, table: VirtualTable, state: str) -> None:
         super().__init__(table)
         self.hand = Hand(table, Session(Settings(lang="fr", brightness="day"), {"XDG_STATE_HOME": state}, virtual=True))
@@ -216,13 +218,15 @@ def test_the_window_and_the_handheld_speak_it_at_once(name: str, tmp_path: Path)
 
 
 class Typed(Desk):
+    """A table in a terminal."""
+
     def __init__(self, table: VirtualTable, here: TypedTable) -> None:
         super().__init__(table)
         self.here = here
 
     def tick(self, now: int) -> None:
         self.here.tick(now)
-        self.here.left = False  # the input has ended, the evening goes on
+        self.here.left = False  # the input has ended, but the session continues
 
 
 @every_game

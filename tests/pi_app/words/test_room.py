@@ -1,6 +1,6 @@
-"""Every text of the table has room where it is shown: drawn and measured with the widest numbers, squares and names.
+"""Tests that every text fits where it is shown. Texts are drawn with the widest numbers, squares and names.
 
-Not only what happens to be said in some game: for each screen, all that it can ever say.
+They try every text that a screen can ever show, not only those that some games happen to need.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from pi_app.table.menu.menu import about, lines
 from pi_app.window import public_words as window_words
 from pi_app.window.layout import DEFAULT, LEAST, lay_out
 from pi_app.words import LANGUAGES, say
-from tests.pi_app.games.page_scenes import pictures as handset_pictures
+from tests.pi_app.games.page_scenes import pictures as handheld_pictures
 from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens.scenes import SIZES, SMALL, draw_curtain, drawn, hidden_scenes
 from tests.pi_app.table.menu.test_menu import PLAYING, explored
@@ -42,15 +42,15 @@ from tests.pi_app.words import widest
 from tests.pi_app.words.faces import of_face
 
 COLUMNS = 80  # of a terminal
-SELDOM = {  # words of the handheld that short games and scenes hardly ever show, and the room that each has
+SELDOM = {  # words of the handheld that short games and scenes rarely show, and the width in dots that each may have
     **dict.fromkeys(("camp-no-way", "catches", "in-reserve", "short-draw", "escaped", "at-here"), ROOM - 1),
     **dict.fromkeys(("lost-it", "got-it", "kind-thief", "kind-police"), ROOM - 1),
     **dict.fromkeys(("arrest", "arrest-of"), WIDTH - 7),
     "others": WIDTH,
 }
 FULLEST = {"chicago": {"players": 5}, "rattrapez-le": {"players": 6}}
-MANY = ", ".join(["K10"] * 8) + " (+51)"  # points, as the public screen lists them
-PARTS = {  # the longest that a part of a public sentence can be
+MANY = ", ".join(["K10"] * 8) + " (+51)"  # points, in the public screen's form
+PARTS = {  # the longest value of each part of a public sentence
     **widest.WIDEST,
     "piece": "la servante",
     "where": MANY,
@@ -89,11 +89,11 @@ PARTS = {  # the longest that a part of a public sentence can be
     "reason": "un élément du chemin n'est pas un dossier",
 }
 PUBLIC = ("table", "store", "settings")
-PROGRAMS = re.compile(r".*\.(form-.*|.*deal.*|.*steal.*|not-the-.*)")  # said to programs that deal by hand
+PROGRAMS = re.compile(r".*\.(form-.*|.*deal.*|.*steal.*|not-the-.*)")  # only programs that deal themselves get these
 
 
 def on_handhelds() -> Iterator[str]:
-    """Return the keys of all that a handheld can say."""
+    """Yield the keys of all texts that a handheld can show."""
     yield from widest.entries("pages")
     yield from of_face("page")
 
@@ -104,7 +104,7 @@ def _wide(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def filled(key: str, lang: str) -> str:
-    """The words of a key with the longest parts there are."""
+    """Return the text of a key with the longest possible parts."""
     text = words.entries(key.partition(".")[0])[key][LANGUAGES.index(lang)]
     return text.format(**{part: PARTS[part] for _, part, _, _ in Formatter().parse(text) if part})
 
@@ -120,7 +120,7 @@ def shown_hidden(machine: Pages, page: Page, lang: str) -> Sheet:
 @pytest.mark.usefixtures("_wide")
 def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
     widest.said.clear()
-    assert [name for name, picture in handset_pictures() if picture.cut] == []
+    assert [name for name, picture in handheld_pictures() if picture.cut] == []
     for (name, draw), lang in itertools.product((*hidden_scenes(), ("curtain", draw_curtain)), LANGUAGES):
         assert drawn(draw, SMALL, lang).cut == [], name
     rng = Random(3)
@@ -142,7 +142,7 @@ def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
 
 
 def _asked(sheet: Sheet, text: str) -> None:
-    """A sentence beside a board above three buttons: there is never less room."""
+    """Draw a sentence beside a board and above three buttons, where it has the least room."""
     column = split(sheet, draw_head(sheet, "", "")).column
     draw_card(sheet, Rect(column.x, column.y, column.width, column.height // 2), (text,), PLAIN)
 
@@ -174,7 +174,7 @@ def view(game: str) -> Any:
 
 
 def sentences(lang: str) -> Iterator[tuple[str, str]]:
-    """Whatever may stand in the public screen's band, with its key."""
+    """Yield every text that the public screen may show above the board, with its key."""
     for area in PUBLIC:
         yield from ((key, filled(key, lang)) for key in words.entries(area))
     yield from ((key, filled(key, lang)) for key in of_face("", "table") if not PROGRAMS.fullmatch(key))

@@ -1,4 +1,4 @@
-"""No word is dead: every key of the table is one that the source can ask for, with the parts that its words name."""
+"""Tests that every key of the table of words is used in the source code, with exactly the parts that its text needs."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.pi_app.words.test_words import codes
 
 ROOT = Path(pi_app.__file__).parent.parent
 KEYS = {key: texts for area in (*AREAS, *games.names()) for key, texts in entries(area).items()}
-Spelling = tuple[str | None, ...]  # the pieces of an f-string; None is a hole
+Spelling = tuple[str | None, ...]  # the pieces of an f-string; None stands for an expression
 
 
 @cache
 def sources() -> tuple[ast.Module, ...]:
-    """The whole program but the words themselves."""
+    """Return the source of the whole program without the tables of words."""
     paths = [path for folder in ("engine", "hardware", "pi_app") for path in sorted((ROOT / folder).rglob("*.py"))]
     shared = [path for path in paths if not path.name.endswith("words.py")]
     ours = [path for path in shared if path.parent.name != "words" or path.stem == "__init__"]
@@ -37,14 +37,14 @@ def nodes() -> Iterator[ast.AST]:
 
 @cache
 def literals() -> frozenset[str]:
-    """Every text and every name of a part in the source, with dashes as keys have them."""
+    """Return every text in the source, also with dashes instead of underscores, because keys have dashes."""
     texts = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return frozenset(texts | {text.replace("_", "-") for text in texts})
 
 
 @cache
 def spellings() -> frozenset[Spelling]:
-    """Every f-string in the source."""
+    """Return every f-string in the source."""
     found = (node for node in nodes() if isinstance(node, ast.JoinedStr))
     return frozenset(
         tuple(str(piece.value) if isinstance(piece, ast.Constant) else None for piece in node.values) for node in found
@@ -52,7 +52,7 @@ def spellings() -> frozenset[Spelling]:
 
 
 def spelt(pieces: Sequence[str | None], text: str, *, deep: bool = True) -> bool:
-    """Whether an f-string can be this text, its holes being texts of the source or f-strings of such."""
+    """Return whether an f-string can produce this text, if its expressions are texts or f-strings of the source."""
     if not pieces:
         return not text
     first, rest = pieces[0], pieces[1:]
@@ -76,7 +76,7 @@ def is_asked_for(key: str) -> bool:
     if area in games.names() and not face(key):
         return any(re.fullmatch(code, name) for code in codes(area))
     whole = [pieces for pieces in spellings() if (pieces[0] or "").startswith(f"{area}.")]
-    if area in games.names():  # shared code says `{game}.seat-{seat}`
+    if area in games.names():  # code that all games share uses `{game}.seat-{seat}`
         whole += [
             pieces for pieces in spellings() if pieces[0] is None and ((pieces[1:2] or ("",))[0] or "")[:1] == "."
         ]
@@ -99,7 +99,7 @@ def parts(text: str) -> set[str]:
 
 
 def calls() -> Iterator[tuple[str, set[str]]]:
-    """Every call that says a key by its name, with the parts that it gives."""
+    """Yield the key of every call of `say` with a literal key, and the names of the parts that it passes."""
     for node in nodes():
         match node:
             case ast.Call(func=ast.Name(id="say"), args=[_, ast.Constant(value=str(key))], keywords=given):

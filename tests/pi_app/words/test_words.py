@@ -1,4 +1,4 @@
-"""The table of words: complete in both languages, and right for whoever asks."""
+"""Tests that the table of words is complete in both languages, and that the right language is chosen."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def parts(text: str) -> set[str]:
 
 
 def plain(text: str) -> str:
-    """A text without names of games, parts, quoted signs and command lines."""
+    """Return a text without names of games, parts, quotations and command lines."""
     return re.sub(r"Catch'it|\{[^}]*\}|«[^»]*»|\bfilature [A-Z-]+( --?\w+)?|--?\w+", " ", text)
 
 
@@ -84,7 +84,7 @@ def test_no_text_has_stray_spaces() -> None:
     assert [key for key, both in KEYS.items() if any(ragged.search(text) for text in both)] == []
 
 
-# ---- nothing is left without words
+# ---- every refusal has words
 
 
 def sources(*folders: Path) -> Iterator[Path]:
@@ -93,7 +93,7 @@ def sources(*folders: Path) -> Iterator[Path]:
 
 
 def values(code: ast.expr, function: ast.AST) -> Iterator[str]:
-    """The texts, or patterns of texts, that an argument can be: a literal, or a name that the function sets."""
+    """Yield patterns of the texts that an argument can have: it is a literal, or a name that the function sets."""
     match code:
         case ast.Constant(value=str(text)):
             yield re.escape(text)
@@ -108,7 +108,7 @@ def values(code: ast.expr, function: ast.AST) -> Iterator[str]:
 
 
 def arguments(path: Path, callee: str, place: int) -> Iterator[str]:
-    """What stands at this place of every call of a function in a file."""
+    """Yield the argument at this place of every call of a function in a file."""
     for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(function, ast.FunctionDef):
             for node in ast.walk(function):
@@ -117,7 +117,7 @@ def arguments(path: Path, callee: str, place: int) -> Iterator[str]:
 
 
 def codes(game: str) -> set[str]:
-    """Every refusal code, or pattern of codes, in a game's source."""
+    """Return every refusal code, or pattern of codes, in a game's source."""
     module = ROOT / "engine" / "games" / game.replace("-", "_")
     found: set[str] = set()
     for path in sources(module if module.is_dir() else module.with_suffix(".py")):
@@ -161,7 +161,7 @@ def test_a_refused_player_is_told_why_in_either_language() -> None:
     assert why("fr", "catch-it", Verdict(False, "not-your-turn", "catch-it 2")) == say("fr", "referee.not-your-turn")
 
 
-# ---- whose language
+# ---- the language of the environment
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A table of words whose numbers and squares are as wide as they can get, and which knows what was said."""
+"""A table of words with the widest possible numbers and squares, which also records the keys that are used."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ WIDEST = {
     "deal": "10",
 }
 STEPS = {"number": "1000", "count": "1000"}  # of a replay
-said: set[str] = set()  # keys that were asked for
+said: set[str] = set()  # the keys that were used
 
 
 class Said(dict[str, tuple[str, str]]):
-    """An area that notes which of its words are said."""
+    """An area of the table of words that records which of its keys are used."""
 
     def __getitem__(self, key: str) -> tuple[str, str]:
         said.add(key)
@@ -43,7 +43,7 @@ class Said(dict[str, tuple[str, str]]):
 
 
 def wide(text: str, widest: Mapping[str, str] = WIDEST) -> str:
-    """A text in which every part that has a widest value has it."""
+    """Return the text with the widest value in each part that has one."""
     filled = ""
     for fixed, part, form, _ in Formatter().parse(text):
         filled += fixed.replace("{", "{{").replace("}", "}}")
@@ -54,7 +54,7 @@ def wide(text: str, widest: Mapping[str, str] = WIDEST) -> str:
 
 @cache
 def widened(area: str) -> Mapping[str, tuple[str, str]]:
-    """To be put in the place of `pi_app.words.entries`."""
+    """Return the widened words of an area. This replaces `pi_app.words.entries` in tests."""
     return Said(
         {
             key: (wide(english, widest), wide(french, widest))
