@@ -1,4 +1,4 @@
-"""The command `filature`. Each subcommand's module is loaded only when it is called for."""
+"""The command `filature`. The module of a subcommand is only imported when it is called."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line and return its exit code: 0 fine, 1 failed, 2 not understood, 130 interrupted."""
+    """Run one command line and return its exit code: 0 success, 1 failure, 2 wrong usage, 130 interrupted."""
     _soften_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     environment, problems = config.completed(os.environ)
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _tell(sentences: Sequence[str]) -> None:
-    """What went wrong, unless a full disk does not take that either."""
+    """Print sentences to standard error. If this fails, too (full disk), ignore it."""
     from contextlib import suppress
 
     with suppress(OSError):
@@ -65,7 +65,7 @@ def _tell(sentences: Sequence[str]) -> None:
 
 
 def _stop_writing() -> None:
-    """Nobody listens, or nothing more can be taken: there is nothing to flush at exit."""
+    """Send standard output to /dev/null, so that Python's flush at exit does not fail on a closed pipe or full disk."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -87,7 +87,7 @@ def _main(given: list[str], environment: Mapping[str, str], lang: str) -> int:
 
 
 def _soften_streams() -> None:
-    """Let signs that a terminal lacks become question marks, and a closed stream swallow what nobody can read."""
+    """Replace characters that the terminal cannot show by question marks, and a closed stream by /dev/null."""
     for name in ("stdin", "stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:

@@ -1,1 +1,1 @@
-"""The subcommands of `filature`, one module each, and the reading of their options."""
+"""The subcommands of `filature`, one module for each, and the parser of their options."""

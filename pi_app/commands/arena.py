@@ -1,7 +1,7 @@
-"""`filature arena`: bots against bots, many games, on all cores.
+"""The command `filature arena`: let bots play many games against each other, on all cores.
 
-The bots move on by one seat after every game, so that each plays all seats. Bots think by counted questions,
-not by the clock: the same seed gives the same table on any machine, with any number of workers.
+After every game each bot moves to the next seat, so that each plays all seats. The thinking of a bot is limited by a
+number of steps, not by the clock: the same seed gives the same results on any machine and with any number of workers.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from pi_app.commands.tally import mean, share
 from pi_app.system.readers import at_least, one_of
 from pi_app.words import game_name, number, say, seat_name
 
-BATCH: Final = 4
-DEFAULT_LEVELS: Final = (3, 0)
+BATCH: Final = 4  # games that a worker gets at once
+DEFAULT_LEVELS: Final = (3, 0)  # of the first bot, and of all others
 
 
 class Entry(NamedTuple):
-    """One game to play: everything a worker needs to know."""
+    """A game to play: everything that a worker needs to know."""
 
     game: str
     options: dict[str, Any]
-    levels: tuple[int, ...]  # of each bot, in the order of the command line
+    levels: tuple[int, ...]  # of all bots, in the order of the command line
     number: int
     seed: int
     think: int
 
 
 class Played(NamedTuple):
-    """What came of it: for each bot its seat, whether it won (shared wins count), its score if its seat has one."""
+    """The result of a game: for each bot its seat, whether it won (shared wins count), and its score if it has one."""
 
     plies: int
     seats: tuple[str, ...]
@@ -101,7 +101,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 
 def _seated(given: Mapping[str, Any]) -> tuple[int, ...]:
-    """The bots' levels, as many as the game has seats with these options, or UsageError."""
+    """Return the levels of the bots, one for each seat of the game with these options. Raise UsageError."""
     game, lang = games.load(given["game"]), given["lang"]
     try:
         seats = game.seats(game.check(given["options"]))
@@ -114,7 +114,7 @@ def _seated(given: Mapping[str, Any]) -> tuple[int, ...]:
 
 
 def play(entry: Entry) -> Played:
-    """One game; bot k sits on seat k + number of the game."""
+    """Play one game. Bot k plays the seat k + number of the game, modulo the number of seats."""
     referee: Referee[Any, Any, Any] = Referee(
         games.load(entry.game), entry.options, seed=entry.seed * 1_000_003 + entry.number
     )
@@ -123,7 +123,8 @@ def play(entry: Entry) -> Played:
     level = dict(zip(seats, entry.levels, strict=True))
     while not referee.outcome:
         seat = min(referee.to_act)
-        rng = Random(f"{entry.seed}/{entry.number}/{len(referee.line)}/{seat}")  # one stream would couple the bots
+        # Each move has its own generator. With a common one, a bot's draws would change the moves of the others.
+        rng = Random(f"{entry.seed}/{entry.number}/{len(referee.line)}/{seat}")
         enough = bots.after_asking(entry.think)
         move = bots.choose(entry.game, referee.view(seat), level=level[seat], rng=rng, enough=enough)
         referee.play(seat, move)
@@ -133,7 +134,7 @@ def play(entry: Entry) -> Played:
 
 
 def summary(levels: Sequence[int], results: Sequence[Played]) -> list[dict[str, Any]]:
-    """One row for each bot and seat, then one for each bot over all seats."""
+    """Return one row for each bot and seat, then one for each bot over all seats."""
     rows = []
     for seat in [*sorted({seat for played in results for seat in played.seats}), None]:
         for bot, level in enumerate(levels):
@@ -181,12 +182,12 @@ def _cells(lang: str, game: str, row: Mapping[str, Any]) -> list[str]:
 
 
 def _interval(lang: str, middle: float, low: float, high: float, form: str) -> str:
-    between = "; " if lang == "fr" else ", "  # a French comma is part of a number
+    between = "; " if lang == "fr" else ", "  # in French, a comma is the decimal point
     return f"{number(lang, middle, form)}  [{between.join(number(lang, end, form.lstrip('6')) for end in (low, high))}]"
 
 
 def _progress(lang: str, done: int, of: int, seconds: float) -> None:
-    """A bar on standard error, where a person watches."""
+    """Draw a progress bar on standard error, if it is a terminal."""
     if not sys.stderr.isatty():
         return
     width = 30

@@ -1,4 +1,4 @@
-"""`filature demo`: bots play a series in the terminal, without any hardware."""
+"""The command `filature demo`: bots play a series of games in the terminal, without any hardware."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pi_app.words import game_name, say
 
 DEFAULT_GAME: Final = games.names()[0]
 _SEEDS: Final = 1_000_000
-_CARD, _TALL = 60, 99  # what stays at the end is at most so wide and so high
+_CARD_WIDTH, _CARD_HEIGHT = 60, 99  # the largest size, in characters, of the scenes that stay at the end
 
 
 def _level(text: str) -> int:
@@ -42,7 +42,7 @@ OPTIONS: Final = (
     Option("speed", "demo.help-speed", positive, 1.0, "N"),
     Option("json", "demo.help-json"),
 )
-_DECIDING: Final = {option.name: option.default for option in OPTIONS if option.name not in ("speed", "json")}
+_RESULT_OPTIONS: Final = {option.name: option.default for option in OPTIONS if option.name not in ("speed", "json")}
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
@@ -65,13 +65,13 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 
 def _again(given: Mapping[str, Any]) -> str:
-    """The command line that plays the same series."""
-    told = [name for name, default in _DECIDING.items() if given[name] != default]
-    return " ".join(["filature demo", *(f"--{name} {given[name]}" for name in told)])
+    """Return the command line that plays the same series again."""
+    needed = [name for name, default in _RESULT_OPTIONS.items() if given[name] != default]
+    return " ".join(["filature demo", *(f"--{name} {given[name]}" for name in needed)])
 
 
 def _print_events(moments: Iterable[Moment]) -> None:
-    """One public event a line, with the number of its game."""
+    """Print each public event on a line, with the number of its game."""
     for moment in moments:
         for event in moment.table.events:
             told: dict[str, Any] = {"game": moment.number, "kind": event.kind}
@@ -103,4 +103,5 @@ def _perform(shown: Iterable[Scene], environment: Mapping[str, str], speed: floa
 def _print(terminal: Terminal, scene: Scene) -> None:
     if not scene.passing:
         width, height = terminal.size()
-        terminal.print(lay_out(scene, min(width, _CARD), _TALL) if scene.stays else lay_out(scene, width, height))
+        size = (min(width, _CARD_WIDTH), _CARD_HEIGHT) if scene.stays else (width, height)
+        terminal.print(lay_out(scene, *size))

@@ -1,4 +1,4 @@
-"""`filature doctor`: what the table needs from this machine, and how to mend what is missing."""
+"""The command `filature doctor`: check whether this machine has what the table needs, and explain how to repair it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 
 def visit(machine: Machine, lang: str, *, as_json: bool) -> int:
-    """Examine a machine and print what was found; 1 when something is in trouble, else 0."""
+    """Examine a machine and print the findings. Return the exit code: 1 if there is trouble, else 0."""
     findings = examine(machine)
     if as_json:
         rows = [_row(finding, lang) for finding in findings]

@@ -1,4 +1,4 @@
-"""`filature export ID`: a game as JSON on standard output; one that is still played with `--secrets` only."""
+"""The command `filature export ID`: print a game as JSON. A game that is not over needs `--secrets`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from pi_app.system.settings import state_folder
 from pi_app.words import say
 
 OPTIONS: Final = (Option("secrets", "records.help-secrets"),)
-GAME: Final = Option("id", "records.help-id", at_least(1), None, "ID")
+ID_ARGUMENT: Final = Option("id", "records.help-id", at_least(1), None, "ID")
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    given = parse("export", OPTIONS, arguments, environment, GAME)
+    given = parse("export", OPTIONS, arguments, environment, ID_ARGUMENT)
     lang = given["lang"]
     if given["id"] is None:
         raise UsageError(say(lang, "records.needs-id"))

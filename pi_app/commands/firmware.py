@@ -1,4 +1,4 @@
-"""`make firmware`: compiles the handheld's program, puts it on the Pico that is plugged in, and tells how it went."""
+"""The command `make firmware`: compile the handheld's program and install it on the Pico that is plugged in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from pi_app.words import language, say
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The exit code: 0 also where no Pico is there, 1 where something is in the way. The argument is a port."""
+    """Compile and install the firmware, and return the exit code: 1 for an error, 0 also without a Pico.
+
+    The optional argument is the port of the Pico.
+    """
     lang = language(os.environ)
     if clone() is None:
         print(say(lang, "firmware.no-clone"), file=sys.stderr)

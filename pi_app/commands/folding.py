@@ -1,4 +1,4 @@
-"""Texts in the lines of a terminal. `textwrap` would double the time of `filature --help`."""
+"""Wrap texts to the width of a terminal. `textwrap` is not used: it would double the time of `filature --help`."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-COLUMNS: Final = 80
-LEFT: Final = 24  # of a list: what it explains stands in so many columns, or on a line of its own
+LINE_WIDTH: Final = 80  # characters
+NAME_WIDTH: Final = 24  # of the left column in a list; a longer name gets a line of its own
 
 
 def folded(text: str, indent: int = 0) -> list[str]:
-    """A text in lines that a terminal holds, all but the first indented; French signs stay with their words."""
+    """Return the text in lines of at most 80 characters, all except the first indented.
+
+    A line never starts with a French punctuation mark.
+    """
     for sign in ":;?!»":
         text = text.replace(f" {sign}", f"\N{NO-BREAK SPACE}{sign}")
     lines = [""]
     for word in text.replace("« ", "«\N{NO-BREAK SPACE}").split(" "):
-        if lines[-1] and indent + len(lines[-1]) + 1 + len(word) > COLUMNS:
+        if lines[-1] and indent + len(lines[-1]) + 1 + len(word) > LINE_WIDTH:
             lines.append("")
         lines[-1] += f" {word}" if lines[-1] else word
     first, *rest = (line.replace("\N{NO-BREAK SPACE}", " ") for line in lines)
@@ -24,8 +27,8 @@ def folded(text: str, indent: int = 0) -> list[str]:
 
 
 def listed(name: str, text: str) -> list[str]:
-    """An item of a list and what it is, beside it or below."""
-    about = folded(text, LEFT + 2)
-    if len(name) > LEFT - 2:
-        return [f"  {name}", " " * (LEFT + 2) + about[0], *about[1:]]
-    return [f"  {name:{LEFT}}{about[0]}", *about[1:]]
+    """Return the lines of a list item: its name, and its explanation beside it or below."""
+    about = folded(text, NAME_WIDTH + 2)
+    if len(name) > NAME_WIDTH - 2:
+        return [f"  {name}", " " * (NAME_WIDTH + 2) + about[0], *about[1:]]
+    return [f"  {name:{NAME_WIDTH}}{about[0]}", *about[1:]]

@@ -1,4 +1,4 @@
-"""`filature import FILE`: a game that was exported, here or elsewhere, joins those of this table."""
+"""The command `filature import FILE`: add an exported game, of this table or another, to the games of this table."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from pi_app.words import say
 if TYPE_CHECKING:
     from pi_app.words import Words
 
-FILE: Final = Option("file", "records.help-file", str, None, "FILE")
+FILE_ARGUMENT: Final = Option("file", "records.help-file", str, None, "FILE")
 STANDARD_INPUT: Final = "-"
 
 
 class _Unreadable(FilatureError):
-    """A file that holds no JSON, or is none; `reason` tells it."""
+    """The file cannot be read or does not contain JSON. `reason` says why."""
 
     def __init__(self, reason: Words | str) -> None:
         super().__init__(reason)
@@ -35,7 +35,7 @@ class _Unreadable(FilatureError):
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    given = parse("import", (), arguments, environment, FILE)
+    given = parse("import", (), arguments, environment, FILE_ARGUMENT)
     lang, name = given["lang"], given["file"]
     if name is None:
         raise UsageError(say(lang, "records.needs-file"))
@@ -49,7 +49,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         print(say(lang, "records.wrong", file=name, reason=_reason(error, lang)), file=sys.stderr)
     except StoreError as error:
         key, parts = error.problem
-        if key in (FULL, UNWRITABLE):  # what the table says then is about a game that is played
+        if key in (FULL, UNWRITABLE):  # the words of these keys are about a game in progress at the table
             why = ("system.full", {}) if key == FULL else parts["reason"]
             key, parts = "records.not-added", {"file": name, "reason": why}
         print(say(lang, key, **parts), file=sys.stderr)

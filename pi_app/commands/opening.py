@@ -21,7 +21,10 @@ from pi_app.words import game_name, say
 
 
 def plan(given: Mapping[str, Any], environment: Environment, *, lang: str | None = None) -> Session:
-    """Return the session that a command line asks for. Raises UsageError. `lang` was asked for by name, and wins."""
+    """Return the session that a command line asks for. Raise UsageError.
+
+    `lang` is the language of the option `--lang`, which has priority over the language in the settings.
+    """
     stored, problem = settings.load(environment)
     known = stored._replace(lang=lang or stored.lang, brightness=given.get("brightness") or stored.brightness)
     tell(problem, known.lang)

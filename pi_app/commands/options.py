@@ -1,7 +1,6 @@
-"""Command-line options in the reader's language.
+"""A parser of command-line options, with messages in the reader's language.
 
-A handful of `--name value` options does not need more, and argparse would double the time of `filature --help` and
-speak English only.
+argparse is not used, because it would double the time of `filature --help` and because its messages are in English.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from pi_app.system.readers import one_of
 from pi_app.words import LANGUAGES, language, say
 
 _HELP: Final = ("-h", "--help")
-_STANDS_FOR: Final = {  # what is typed in its place
+_PLACEHOLDERS: Final = {  # the words in the help that the user replaces, and the keys of their translations
     "SEAT": "cli.value-seat",
     "WHO": "cli.value-who",
     "NAME": "cli.value-name",
@@ -27,21 +26,21 @@ _STANDS_FOR: Final = {  # what is typed in its place
 
 
 class UsageError(FilatureError, ValueError):
-    """A command line that makes no sense: a sentence for the person who typed it."""
+    """The command line makes no sense. The text of the error is a sentence for the person who typed it."""
 
 
 class Option(NamedTuple):
-    """`--name VALUE`, or a switch when there is no `read`. `read` turns the text into a value or raises ValueError."""
+    """An option `--name VALUE`. `read` turns the text into a value or raises ValueError; without it, it is a switch."""
 
     name: str
     help: str  # a key of the table of words
     read: Callable[[str], Any] | None = None
     default: Any = None
-    value: str = ""  # how the value is shown in the help: N, fr|en
+    value: str = ""  # the value's placeholder in the help: N, fr|en
 
 
 class HelpWanted(Exception):
-    """The person asked for help; `text` is it."""
+    """The user has asked for help. `text` is the help."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -58,7 +57,10 @@ def parse(
     environment: Mapping[str, str],
     free: Option | None = None,
 ) -> dict[str, Any]:
-    """The value of each option, `lang` included, or UsageError, or HelpWanted. `free` is given without its name."""
+    """Return the value of each option, `lang` included. Raise UsageError or HelpWanted.
+
+    `free` is an argument that is given without a name.
+    """
     every = (*options, LANG)
     lang = language(environment, arguments)
     if any(argument in _HELP for argument in arguments):
@@ -110,5 +112,5 @@ def _help(command: str, options: Sequence[Option], lang: str, free: Option | Non
 
 
 def _shown(option: Option, lang: str) -> str:
-    """How its value is written in the help, in the reader's language."""
-    return re.sub("|".join(_STANDS_FOR), lambda found: say(lang, _STANDS_FOR[found[0]]), option.value)
+    """Return the value's placeholder in the reader's language."""
+    return re.sub("|".join(_PLACEHOLDERS), lambda found: say(lang, _PLACEHOLDERS[found[0]]), option.value)

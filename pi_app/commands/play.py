@@ -1,8 +1,8 @@
-"""`filature play`: the table, in real time; the virtual one where there are no pins.
+"""The command `filature play`: play at the real table or, on a machine without pins, at the virtual one.
 
-The exit code is 0 after a shutdown from the menu or `quit` (a service's is `notify.POWER_OFF`), 1 without usable
-electronics, where they fail in the middle of a game, or without a display for `--window`, 143 after SIGTERM and 130
-after Ctrl-C. The lights are off in every case in which they can be reached.
+The exit code is 0 after `quit` or a shutdown from the menu (for a service it is then `notify.POWER_OFF`), 143 after
+SIGTERM and 130 after Ctrl-C. It is 1 if the electronics cannot be used or fail during a game, or if `--window` finds no
+display. The lights are switched off in all cases, unless they cannot be reached any more.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def read_seats(text: str) -> dict[str, Player]:
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    """The people who play: `Ada,Basile`, each once."""
+    """Return the names of the people: `Ada,Basile`. No name may come twice."""
     names = tuple(name.strip() for name in text.split(","))
     if not all(map(name_fits, names)) or len(set(names)) < len(names):
         raise ValueError(text)
@@ -82,10 +82,10 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     screens = given["screen"] or (None if session.virtual else config.value("screen", environment))
     with ExitStack() as opened:
         watch = _open_screens(screens, session, opened) if screens else nobody
-        return _spend(session, watch)
+        return _play_session(session, watch)
 
 
-def _spend(session: Session, watch: Watch) -> int:
+def _play_session(session: Session, watch: Watch) -> int:
     if session.virtual:
         return _on_the_virtual_table(session, watch)
     with exit_on_signal():
@@ -99,7 +99,10 @@ def _spend(session: Session, watch: Watch) -> int:
 
 
 def at_table(board: TableBoard, session: Session, watch: Watch = nobody) -> int:
-    """An evening at this table, its lights off at the end; what fails in the middle of it is told once."""
+    """Play a session at this table and return the exit code. Hardware errors are printed once.
+
+    The lights are off at the end.
+    """
     code = 0
     try:
         with board:
@@ -116,7 +119,10 @@ def _tell(error: HardwareError, lang: str) -> None:
 
 
 def _open_screens(wishes: Sequence[tuple[str, str]], session: Session, opened: ExitStack) -> Watch:
-    """The displays of the evening. A table plays without those that are missing; in a terminal it is a UsageError."""
+    """Open the displays of the session and return what draws on them.
+
+    A real table plays without a missing display. In a terminal, a missing display raises UsageError.
+    """
     from pi_app.screens.awaited import Awaited
     from pi_app.screens.showing import Wish
 
@@ -131,7 +137,7 @@ def _open_screens(wishes: Sequence[tuple[str, str]], session: Session, opened: E
 
 
 def play(board: TableBoard, session: Session, watch: Watch = nobody) -> int:
-    """An evening at this table, whose public lines are printed as well. Returns the exit code."""
+    """Play a session at this table and return the exit code. The public lines are printed, too."""
     with ExitStack() as opened:
         ports = SerialPorts(session.handheld)
         most = 1 if session.handheld else MOST_HANDHELDS
@@ -160,7 +166,7 @@ def play(board: TableBoard, session: Session, watch: Watch = nobody) -> int:
 
 
 def _offer(session: Session, watch: Watch) -> int:
-    """There is no table: on a terminal, play on the virtual one."""
+    """Offer the virtual table, because there is no real one. Without a terminal, only print how to get it."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(say(session.lang, "play.instead"), file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-"""`filature referee`: answer the line protocol on standard input and output."""
+"""The command `filature referee`: answer the referee's line protocol on standard input and output."""
 
 from __future__ import annotations
 

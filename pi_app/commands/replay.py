@@ -1,6 +1,6 @@
-"""`filature replay [ID]`: the games that were played here, or one of them again, step by step.
+"""The command `filature replay [ID]`: list the games that were played here, or show one of them step by step.
 
-Of a game that is still played only what everybody saw is shown.
+If a game is not over, only its public events are shown.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from pi_app.terminal import replay
 from pi_app.words import game_name, say, seat_name
 
 OPTIONS: Final = (Option("json", "records.help-json"),)
-GAME: Final = Option("id", "records.help-id-or-list", at_least(1), None, "[ID]")
+ID_ARGUMENT: Final = Option("id", "records.help-id-or-list", at_least(1), None, "[ID]")
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    given = parse("replay", OPTIONS, arguments, environment, GAME)
+    given = parse("replay", OPTIONS, arguments, environment, ID_ARGUMENT)
     lang, number, as_json = given["lang"], given["id"], bool(given["json"])
     try:
         with reading(state_folder(environment)) as store:
@@ -63,7 +63,7 @@ def _print_json(store: Store, kept: Kept) -> None:
 
 
 def _show(store: Store, kept: Kept, terminal: Terminal, lang: str) -> None:
-    """All steps, one below the other; on a terminal each waits for a key."""
+    """Print all steps. On a terminal, wait for ENTER after each of them."""
     wait = terminal.tty and sys.stdin.isatty()
     for step in replay.steps(store.record(kept), private=kept.private):
         terminal.print(replay.draw(step, lang, private=kept.private))
@@ -76,7 +76,7 @@ def _show(store: Store, kept: Kept, terminal: Terminal, lang: str) -> None:
         print(say(lang, "records.private-now"))
 
 
-# ---- all of them
+# ---- the list of games
 
 
 def _print_list(store: Store | None, lang: str, *, as_json: bool) -> None:
@@ -101,7 +101,7 @@ def _rows(kept: Sequence[Kept], lengths: Mapping[int, int], lang: str) -> Iterat
 def _what(game: Kept, lang: str) -> tuple[str, str, str]:
     who = ", ".join(place.name for place in game.opened.places if place.name)
     state = say(lang, f"records.state-{game.state}")
-    if game.opened.game not in games.names():  # a newer program has played it
+    if game.opened.game not in games.names():  # a newer version of the program has played it
         return game.opened.game, who, state
     if game.state == OVER and game.outcome is not None:
         winners = ", ".join(seat_name(lang, game.opened.game, seat) for seat in game.outcome.winners)
@@ -110,7 +110,7 @@ def _what(game: Kept, lang: str) -> tuple[str, str, str]:
 
 
 def _match(game: Kept, lengths: Mapping[int, int], lang: str) -> str:
-    """Which game of which match it is."""
+    """Return which game of which match this is, or "" outside a match."""
     part = game.opened.part
     if part is None:
         return ""

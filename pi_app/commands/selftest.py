@@ -1,7 +1,7 @@
-"""`filature selftest`: the self-test by itself, with the terminal's keys beside the table's buttons.
+"""The command `filature selftest`: run the self-test alone, controlled by the table's buttons or the terminal's keys.
 
-The exit code is 0 where all is well, 1 where something is broken, was not tested or was left early, 2 without usable
-electronics.
+The exit code is 0 if everything works, 1 if something is broken or was not tested or if the test was left early, and 2
+without usable electronics.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ OPTIONS: Final = (
     Option("virtual", "selftest.help-virtual"),
 )
 FINE, BROKEN, NO_TABLE = 0, 1, 2
-TELL_EVERY: Final = 500  # ms between two words on how far the sweep has come
+REPORT_EVERY: Final = 500  # ms between two reports of the progress
 ANSWERS: Final = {"": "ok", "ok": "ok", "b": "back", "back": "back"}
 LEAVING: Final = ("q", "quit")
 
 
 class Walk:
-    """A self-test on one board. It is `left` once somebody has typed q."""
+    """A self-test on one board. It is `left` after somebody has typed q."""
 
     def __init__(self, board: TableBoard, session: Session, keys: Keys, herald: Herald) -> None:
         self.test = SelfTest(0)
@@ -84,11 +84,11 @@ class Walk:
     def _tell(self, now: int) -> None:
         if self.test.stage is self._stage and now < self._tell_at:
             return
-        self._stage, self._tell_at = self.test.stage, now + TELL_EVERY
+        self._stage, self._tell_at = self.test.stage, now + REPORT_EVERY
         self._herald.tell(self.test.lines(self._lang))
 
     def end(self) -> int:
-        """Tell what was found and keep it; returns the exit code."""
+        """Print and save the result of the test, and return the exit code."""
         report, lang = self.test.report, self._lang
         if self.test.stage is not Stage.REPORT:
             self._herald.say(*(told(report, lang) if not report.sound else ()), say(lang, "selftest.left"))
@@ -122,7 +122,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 
 def with_person(board: TableBoard, session: Session, keys: Keys) -> int:
-    """Test a table together with the person who stands at it."""
+    """Run the self-test on a real table, where a person follows its instructions."""
     walk = Walk(board, session, keys, Herald(sys.stdout))
     keep_time(walk.tick, lambda: walk.going, rest=keys.rest)
     return walk.end()
@@ -136,7 +136,7 @@ def try_out(
     seconds: Seconds = time.monotonic,
     rest: Rest | None = None,
 ) -> int:
-    """The same on a virtual table, with hands that do what is asked for."""
+    """Run the self-test on a virtual table, with simulated hands that follow its instructions."""
     walk = Walk(table.board, session, keys, Herald(sys.stdout))
     hands = TryOut(table)
 

@@ -1,4 +1,4 @@
-"""`filature stats`: what the games that were finished here add up to, as pictures or as JSON."""
+"""The command `filature stats`: show the statistics of the finished games, as text, as a picture or as JSON."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     elif not found:
         print(say(lang, "stats.none"))
     elif given["picture"] is not None:
-        return _keep(given["picture"], found, lang)
+        return _save(given["picture"], found, lang)
     else:
         from pi_app.terminal.statistics import draw
 
@@ -45,8 +45,8 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     return 0
 
 
-def _keep(file: Path, found: Sequence[Summary], lang: str) -> int:
-    """The figures as a picture in a file."""
+def _save(file: Path, found: Sequence[Summary], lang: str) -> int:
+    """Save the statistics as a picture in a file and return the exit code."""
     from pi_app.screens.figures import picture
 
     try:

@@ -1,4 +1,4 @@
-"""`filature table`: answer the table's line protocol on standard input and output."""
+"""The command `filature table`: answer the table's line protocol on standard input and output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counting games: shares and means with their 95 % confidence intervals."""
+"""Statistics of many games: shares and means with their 95 % confidence intervals."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Final, NamedTuple
 
-Z: Final = 1.959964  # two-sided 95 % of the normal distribution
+Z: Final = 1.959964  # two-sided 95 % quantile of the normal distribution
 
 
 class Interval(NamedTuple):
-    """An estimate and where the truth lies in 19 of 20 cases."""
+    """An estimate and its 95 % confidence interval."""
 
     middle: float
     low: float
@@ -18,7 +18,7 @@ class Interval(NamedTuple):
 
 
 def share(hits: int, of: int) -> Interval:
-    """Wilson's interval for a share: never outside 0..1, sound also for few games.
+    """Return a share with Wilson's interval, which is never outside 0..1 and is also valid for few games.
 
     >>> tuple(round(x, 3) for x in share(8, 10))
     (0.8, 0.49, 0.943)
@@ -32,7 +32,7 @@ def share(hits: int, of: int) -> Interval:
 
 
 def mean(values: Iterable[float]) -> Interval:
-    """The mean of two or more values and its interval by the normal approximation.
+    """Return the mean of two or more values with its interval by the normal approximation.
 
     >>> tuple(round(x, 2) for x in mean([4, 5, 6, 5]))
     (5.0, 4.2, 5.8)

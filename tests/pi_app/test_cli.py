@@ -1,4 +1,4 @@
-"""The command line, in both languages."""
+"""Tests of the command line, in both languages."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_damaged_board_is_a_sentence_and_no_traceback(
     assert capsys.readouterr().err == "Le fichier traqueur/board.txt de Filature est abîmé. Réinstallez Filature.\n"
 
 
-# ---- a disk that is full
+# ---- full disks
 
 
 FULL_DISK = pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
@@ -171,7 +171,7 @@ def test_a_table_plays_though_a_full_disk_does_not_take_what_is_wrong_with_its_s
 
 
 def onto_a_full_disk(folder: Path, *arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    """The command with its output on a disk that takes nothing."""
+    """Run a command whose output goes to a full disk."""
     with Path("/dev/full").open("w") as full:
         return subprocess.run(
             [sys.executable, "-m", "pi_app.cli", *arguments],

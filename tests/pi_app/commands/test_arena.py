@@ -1,4 +1,4 @@
-"""Bots against bots."""
+"""Tests of `filature arena`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `make firmware` does, and what the firmware's files promise each other."""
+"""Tests of `make firmware`, and of what the firmware's files must have in common."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from pi_app.words import LANGUAGES, entries
 from tests.firmware.rig import FILES, ROOT, Pico
 
 PICO = "Raspberry Pi Pico with RP2040 | (1, 27) | "
-GP_PINS = (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20)  # where the Pico's data sheet has GP 0 to GP 15
+GP_PINS = (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20)  # the pins of GP 0 to GP 15 in the data sheet
 
 
 class Board:
-    """Stands in for mpremote."""
+    """A replacement for mpremote."""
 
     def __init__(self, answer: str) -> None:
         self.answer, self.asked = answer, [[""]]
@@ -36,7 +36,7 @@ class Board:
 
 
 class Bare(VirtualHandheld):
-    """A port behind which nobody speaks."""
+    """A port to a Pico that never answers."""
 
     def advance(self, now: int) -> None:
         pass
@@ -100,7 +100,7 @@ def test_without_a_pico_the_firmware_is_checked_only(
 
 
 def test_every_reason_why_nothing_was_installed_has_words() -> None:
-    """Each `raise InstallError(code, part=…)` finds its sentence, which names exactly these parts."""
+    """Each `raise InstallError(code, part=…)` has a sentence, which uses exactly these parts."""
     raised: dict[str, set[str]] = {}
     for path in (Path(handheld_install.__file__), Path(firmware.__file__)):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -129,7 +129,7 @@ def test_a_running_handheld_is_asked_for_service(tmp_path: Path) -> None:
         assert pico.serviced == 1
 
 
-# ---- promises
+# ---- what the files have in common
 
 
 def test_the_firmware_is_wired_as_the_pin_map_says() -> None:

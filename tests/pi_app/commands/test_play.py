@@ -1,4 +1,4 @@
-"""`filature play`: on the real table, on the virtual one, and where there is none."""
+"""Tests of `filature play`: at the virtual table, and on a machine without a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pi_app.words import LANGUAGES, say
 from tests.pi_app.terminal.typed_evening import evening, played
 
 ROOT = Path(__file__).parents[3]
-NO_PINS = {"GPIOZERO_PIN_FACTORY": "mock"}  # even on a Raspberry Pi
+NO_PINS = {"GPIOZERO_PIN_FACTORY": "mock"}  # with this, even a Raspberry Pi has no pins
 
 
 def environment(state: Path, **more: str) -> dict[str, str]:
@@ -45,7 +45,7 @@ def filature(state: Path, *arguments: str, typed: str = "", **more: str) -> subp
     )
 
 
-# ---- where there is no table
+# ---- without a table
 
 
 @pytest.mark.parametrize(("lang", "sentence"), [("en", "the table needs lgpio"), ("fr", "la table demande lgpio")])
@@ -71,7 +71,7 @@ def test_every_error_of_the_electronics_has_a_sentence(kind: type[HardwareError]
     assert all(part in told for part in parts.values())
 
 
-# ---- what a command line asks for
+# ---- the session that a command line asks for
 
 
 @pytest.mark.parametrize(
@@ -140,13 +140,13 @@ def test_a_virtual_evening_forgets_nothing_about_the_real_reeds(tmp_path: Path) 
     assert settings.save(known, where) is None
     before = plan({"virtual": True, "game": "catch-a-thief", "seats": {"thief": ON_SCREEN}}, where)
     sat = played(before, "thief: 6G", "6F", "menu", *["right"] * 6, "ok", "quit").here
-    assert not sat.loop.settings.sound, "the menu was walked to the sound"
+    assert not sat.loop.settings.sound, "the script has switched the sound off in the menu"
     kept, problem = settings.load(where)
     assert problem is None
     assert (kept.sound, kept.stuck_open, kept.stuck_closed) == (False, known.stuck_open, known.stuck_closed)
 
 
-# ---- an evening on the virtual table
+# ---- sessions at the virtual table
 
 
 def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp_path: Path) -> None:
@@ -165,8 +165,8 @@ def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp
         *(("thief", "6G"), ("detective", "6F"), ("thief", "6H"), ("detective", "7H")),
     ]
     assert "5F, 6E, 6G, 7F" in sat.remarks
-    assert not [said for said in sat.lines if "6G" in said], "the screen is for all to see"
-    assert set(sat.table.lights()) == {DARK_HEX}
+    assert not [said for said in sat.lines if "6G" in said], "everybody sees this screen"
+    assert set(sat.table.lights()) == {DARK}
 
 
 def test_sliding_a_piece_is_a_move_too(tmp_path: Path) -> None:
@@ -278,7 +278,7 @@ def test_without_a_terminal_public_lines_are_printed_as_they_change(tmp_path: Pa
     assert "6G" not in done.stdout
 
 
-# ---- leaving
+# ---- leaving the program
 
 
 WATCHED = """
@@ -290,13 +290,13 @@ from pi_app.commands.play import play
 from pi_app.terminal.typed_table import play_here
 
 table = VirtualTable()
-evening = plan({"game": "catch-a-thief", "virtual": True}, os.environ)
+session = plan({"game": "catch-a-thief", "virtual": True}, os.environ)
 lit = 0
 def leave():
     print(json.dumps({"frames": table.wires.frames, "lights": sorted(set(table.lights()))}), flush=True)
 try:
-    with exit_on_signal(), table:
-        play_here(table, evening, os.environ) if sys.argv[1] == "typed" else play(table.board, evening)
+    with leaving_by_signal(), table:
+        play_here(table, session, os.environ) if sys.argv[1] == "typed" else play(table.board, session)
 finally:
     leave()
 """

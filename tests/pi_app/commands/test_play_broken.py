@@ -1,4 +1,4 @@
-"""Electronics that fail in the middle of a game or a test end it with a sentence; the game waits for the next start."""
+"""Tests of electronics that fail during a game or the self-test: it ends with a sentence, and the game is kept."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from pi_app.terminal.keyboard import Keys
 from pi_app.words import LANGUAGES, say
 
 
-class error(Exception):  # noqa: N801 - as lgpio calls its own
-    """What lgpio raises where a pin fails."""
+class error(Exception):  # noqa: N801 - lgpio's exception has this name
+    """The exception that lgpio raises if a pin fails."""
 
 
 error.__module__ = "lgpio"
@@ -72,7 +72,7 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
         if now == 0:
             assert loop.sitting is not None
             loop.sitting.play("thief", loop.sitting.referee.game.read("6G"), now)
-            loop.change(Settings(lang=lang))  # as somebody did at the menu
+            loop.change(Settings(lang=lang))  # as if somebody had chosen the language in the menu
             breaks(table, failure)
 
     assert at_table(table.board, evening, watch) == 1

@@ -36,9 +36,8 @@ from tests.pi_app.window.scenes import SCENES, sheet
 from tests.pi_app.words.faces import face
 
 SMALL_LETTERS = re.compile(r"[a-zß-öø-ÿœ]{2,}")
-NAMES = {
-    name[1:] for name in ("Filature", "Ada", "Basile", "Clara", "Diego", "Edith", "Zoé")
-}  # names without their first letters
+# Names of people, without their first letters.
+NAMES = {name[1:] for name in ("Filature", "Ada", "Basile", "Clara", "Diego", "Edith", "Zoé")}
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
 entries = words.entries
 
