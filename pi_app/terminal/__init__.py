@@ -1,1 +1,1 @@
-"""The virtual table in a terminal: lights drawn in place, and typed lines in place of hands."""
+"""The virtual table in a terminal: the lights are drawn as coloured cells, and typed lines replace the hands."""

@@ -1,4 +1,4 @@
-"""The virtual table as a picture: each light a cell in its colour, each piece a sign on it."""
+"""Draw the virtual table in a terminal: each light is a coloured cell, each piece is a sign on it."""
 
 from __future__ import annotations
 
@@ -10,20 +10,19 @@ from typing import Final, NamedTuple
 from pi_app.draw.terminal.picture import Ink, Picture, Row, above, beside, cells, from_rows, text
 from pi_app.games.tabletop import Tabletop
 from pi_app.grid import SIZE, Spot
-from pi_app.palette import BLACK, DUSK, FELT, MIST, NIGHT, SNOW, WHITE, YELLOW, Colour
+from pi_app.palette import BLACK, DUSK, FELT, MIST, SNOW, WHITE, YELLOW, Colour
 
-GROUND: Final = Ink(SNOW, NIGHT)
-PIECE: Final = "●"
-FALLEN: Final = "○"
-LIT, UNLIT = "*", "·"  # where a terminal has no colours
-NARROWEST: Final = 30  # columns beside the board that are worth writing in
+PIECE_SIGN: Final = "●"
+FALLEN_SIGN: Final = "○"
+LIT, UNLIT = "*", "·"  # for terminals without colours
+NARROWEST: Final = 30  # columns; with less room beside the board, the texts are below it
 _RULER: Final = Ink(DUSK)
 _OWN_RULER: Final = Ink(MIST)
 _COLUMNS: Final = "ABCDEFGHIJK"
 
 
 class Rulers(NamedTuple):
-    """What a game calls its rows (at the right) and columns (below), where it does not count as the table does."""
+    """A game's own names of rows (shown at the right) and columns (shown below), if they differ from the table's."""
 
     rows: Sequence[str] = ()
     columns: Sequence[str] = ()
@@ -32,20 +31,20 @@ class Rulers(NamedTuple):
 NO_RULERS: Final = Rulers()
 
 
-class Seen(NamedTuple):
-    """All that is drawn."""
+class TerminalScene(NamedTuple):
+    """Everything that the terminal shows."""
 
     lights: Sequence[Colour]
-    pieces: Mapping[Spot, str]  # the sign of each piece that stands there
-    lines: Sequence[str]  # the public screen
-    remarks: Sequence[str]  # the answer to what was typed
+    pieces: Mapping[Spot, str]  # the sign of each piece
+    lines: Sequence[str]  # of the public screen
+    remarks: Sequence[str]  # the answer to the last typed line
     typed: str
     hint: str
     rulers: Rulers = NO_RULERS
 
 
-def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
-    """The board, the line that is typed below it, and what is said beside or below: only that may be cut off."""
+def draw(seen: TerminalScene, width: int, *, colours: bool) -> Picture:
+    """Draw the board, the typed line below it, and the texts beside or below. Only the texts may be cut off."""
     table = board(seen.lights, seen.pieces, seen.rulers, colours=colours)
     room = width - table.width - 2
     prompt = from_rows([cells("> ", Ink(MIST)) + cells(seen.typed, Ink(WHITE, bold=True)) + cells("_", Ink(MIST))])
@@ -57,7 +56,7 @@ def draw(seen: Seen, width: int, *, colours: bool) -> Picture:
 
 
 def board(lights: Sequence[Colour], pieces: Mapping[Spot, str], own: Rulers = NO_RULERS, *, colours: bool) -> Picture:
-    """The eleven rows with their rulers: the table's at the left and above, the game's own at the right and below."""
+    """Draw the eleven rows with the table's rulers at the left and above, and the game's at the right and below."""
     rows = [_ruler(_COLUMNS, _RULER)]
     for y in range(SIZE):
         row: Row = cells(f"{y + 1:3} ", _RULER)
@@ -75,7 +74,7 @@ def _ruler(names: Iterable[str], ink: Ink) -> Row:
 
 @lru_cache(maxsize=8)
 def rulers(tabletop: Tabletop) -> Rulers:
-    """The game's own rulers; none where its points are called by the table's row and column, in either order."""
+    """Return the game's own rulers, or none if it names its points like the table: row and column, in either order."""
     names = [tabletop.name_of(at) for at in range(SIZE * SIZE)]
     own = Rulers(
         tuple(_shared(names[y * SIZE : (y + 1) * SIZE]) for y in range(SIZE)),
@@ -85,7 +84,7 @@ def rulers(tabletop: Tabletop) -> Rulers:
 
 
 def _shared(names: Iterable[str]) -> str:
-    """The letter or the number that the points of a line have in common."""
+    """Return the letter or the number that the points of a line have in common."""
     parts = [re.findall(r"[A-Z]|\d+", name) for name in names if re.fullmatch(r"[A-Z]\d+|\d+[A-Z]", name)]
     shared = set.intersection(*map(set, parts)) if parts else set()
     return shared.pop() if len(shared) == 1 else ""
@@ -108,7 +107,7 @@ def _point(light: Colour, piece: str | None, *, colours: bool) -> Row:
 
 
 def on_screen(light: Colour) -> Colour:
-    """The colour of a light on dark felt."""
+    """Return the colour of a light on the dark felt of the table."""
     red, green, blue = light
     return max(red, FELT[0]), max(green, FELT[1]), max(blue, FELT[2])
 
@@ -119,5 +118,5 @@ def _bright(colour: Colour) -> bool:
 
 
 def signs(standing: Sequence[Spot], fallen: Sequence[Spot], kinds: Mapping[Spot, str]) -> dict[Spot, str]:
-    """A sign for each piece: the first letter of its kind where the game wants one there."""
-    return {at: FALLEN if at in fallen else kinds[at][0].upper() if at in kinds else PIECE for at in standing}
+    """Return a sign for each piece: the first letter of its kind if the game wants a piece there."""
+    return {at: FALLEN_SIGN if at in fallen else kinds[at][0].upper() if at in kinds else PIECE_SIGN for at in standing}

@@ -1,9 +1,9 @@
-"""What a typed line means: a hand at a piece, a finger on a button, a secret move.
+"""The orders that a person can type: move a piece, press a button, play a secret move.
 
 >>> read("6F 6H", table_point)
-Carry(start=60, end=62)
+CarryOrder(start=60, end=62)
 >>> read("thief: 6G", table_point)
-Secret(seat='thief', move='6G')
+SecretOrder(seat='thief', move='6G')
 """
 
 from __future__ import annotations
@@ -16,101 +16,119 @@ from hardware.buttons import NAMES
 from pi_app.games.tabletop import Tabletop
 from pi_app.grid import SIZE, Spot, spot
 
-LONGEST_WAIT: Final = 3600.0  # s
+LONGEST_WAIT: Final = 3_600_000  # ms
 _COLUMNS: Final = "ABCDEFGHIJK"
 
 Find = Callable[[str], Spot | None]
 
 
-class Touch(NamedTuple):
-    """Lift the piece that stands there, or put one there."""
+class TouchOrder(NamedTuple):
+    """Lift the piece on a point, or put one there if there is none."""
 
     at: Spot
 
 
-class Carry(NamedTuple):
+class CarryOrder(NamedTuple):
+    """Lift a piece and put it on another point."""
+
     start: Spot
     end: Spot
 
 
-class Slide(NamedTuple):
+class SlideOrder(NamedTuple):
+    """Slide a piece over the board to another point."""
+
     start: Spot
     end: Spot
 
 
-class Button(NamedTuple):
+class ButtonOrder(NamedTuple):
+    """Press a button of the table, or hold it."""
+
     name: str
     hold: bool = False
 
 
-class Secret(NamedTuple):
-    """A move that the others do not see."""
+class SecretOrder(NamedTuple):
+    """Play a move of a seat in secret."""
 
     seat: str
     move: str
 
 
-class Peek(NamedTuple):
-    """What a seat may do, for its own eyes."""
+class PeekOrder(NamedTuple):
+    """List the legal moves of a seat, while the others look away."""
 
     seat: str
 
 
-class SetUp(NamedTuple):
-    """All pieces stand where the table wants them."""
+class SetUpOrder(NamedTuple):
+    """Put all pieces where the table wants them."""
 
 
-class Wait(NamedTuple):
+class WaitOrder(NamedTuple):
+    """Let some time pass."""
+
     ms: int
 
 
-class Help(NamedTuple):
-    pass
+class HelpOrder(NamedTuple):
+    """Show the help."""
 
 
-class Quit(NamedTuple):
-    pass
+class QuitOrder(NamedTuple):
+    """Leave the program."""
 
 
-Typed = Touch | Carry | Slide | Button | Secret | Peek | SetUp | Wait | Help | Quit
-OK: Final = Button("ok")
-_WORDS: Final[dict[str, Typed]] = {
-    "": OK,
-    "help": Help(),
-    "?": Help(),
-    "set": SetUp(),
-    "quit": Quit(),
-    "exit": Quit(),
-    "menu!": Button("menu", hold=True),
-    **{name: Button(name) for name in NAMES},
-    # as a French line says it
-    "menu !": Button("menu", hold=True),
-    "aide": Help(),
-    "quitter": Quit(),
-    "retour": Button("back"),
-    "gauche": Button("left"),
-    "droite": Button("right"),
+Order = (
+    TouchOrder
+    | CarryOrder
+    | SlideOrder
+    | ButtonOrder
+    | SecretOrder
+    | PeekOrder
+    | SetUpOrder
+    | WaitOrder
+    | HelpOrder
+    | QuitOrder
+)
+_WORDS: Final[dict[str, Order]] = {
+    "": ButtonOrder("ok"),
+    "help": HelpOrder(),
+    "?": HelpOrder(),
+    "set": SetUpOrder(),
+    "quit": QuitOrder(),
+    "exit": QuitOrder(),
+    "menu!": ButtonOrder("menu", hold=True),
+    **{name: ButtonOrder(name) for name in NAMES},
+    # French words
+    "menu !": ButtonOrder("menu", hold=True),
+    "aide": HelpOrder(),
+    "quitter": QuitOrder(),
+    "retour": ButtonOrder("back"),
+    "gauche": ButtonOrder("left"),
+    "droite": ButtonOrder("right"),
 }
 
 
-def read(text: str, find: Find) -> Typed | None:
-    """The meaning of a line, or None."""
+def read(text: str, find: Find) -> Order | None:
+    """Return the order in a typed line, or None if there is none."""
     text = " ".join(text.split())
     if (known := _WORDS.get(text.lower())) is not None:
         return known
     if found := re.fullmatch(r"(\w[\w ]*?) ?: ?(.+)", text):
-        return Secret(found[1].lower(), found[2])
+        return SecretOrder(found[1].lower(), found[2])
     if found := re.fullmatch(r"(\w[\w ]*?) ?\?", text):
-        return Peek(found[1].lower())
+        return PeekOrder(found[1].lower())
     if found := re.fullmatch(r"wait (\d+(?:\.\d+)?)", text.lower()):
-        return Wait(round(1000 * min(float(found[1]), LONGEST_WAIT)))
+        return WaitOrder(round(min(1000 * float(found[1]), LONGEST_WAIT)))
     slides = ">" in text
     points = [find(name) for name in (text.split(">") if slides else text.split())]
     match points:
         case [int(at)] if not slides:
-            return Touch(at)
+            return TouchOrder(at)
         case [int(start), int(end)]:
-            return Slide(start, end) if slides else Carry(start, end)
+            return SlideOrder(start, end) if slides else CarryOrder(start, end)
     return None
 
 
@@ -118,7 +136,7 @@ def read(text: str, find: Find) -> Typed | None:
 
 
 def table_point(name: str) -> Spot | None:
-    """A point by the table's row and column, in either order: 6F, f6."""
+    """Return the point with the table's row and column, in either order: 6F, f6."""
     found = re.fullmatch(r"(\d{1,2})([A-K])|([A-K])(\d{1,2})", name.strip().upper())
     if found is None:
         return None
@@ -127,7 +145,7 @@ def table_point(name: str) -> Spot | None:
 
 
 def point_of(tabletop: Tabletop | None) -> Find:
-    """How points are found while this game is played: by its own names, else by the table's."""
+    """Return the function that finds a point by its name in this game, else by its name on the table."""
     if tabletop is None:
         return table_point
     names: dict[str, list[Spot]] = {}

@@ -1,4 +1,4 @@
-"""A kept game step by step: what everybody saw, and, once it is over, what each seat knew and did."""
+"""Show a stored game step by step: the public events and, if the game is over, each seat's knowledge and moves."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ from pi_app.public.public_text import broken
 from pi_app.words import say, seat_name
 
 AnyReferee = Referee[Any, Any, Any]
-SIZE: Final = 1  # of the pictures: two fit side by side on the usual terminal
-WIDTH: Final = 76  # columns of a title: chance may have dealt a whole deck
+PICTURE_SIZE: Final = 1  # two boards of this size fit side by side on a terminal of 80 columns
+TITLE_WIDTH: Final = 76  # columns; the title of a dealt deck is longer and must be cut
 
 
-class Step(NamedTuple):
-    """The game after a move. `move` is None before the first one, and where secrets still are secrets."""
+class ReplayStep(NamedTuple):
+    """The game after a move. `move` is None before the first move, and in a game whose secrets are still secret."""
 
     number: int
-    referee: AnyReferee  # to be looked at before the next step is taken
+    referee: AnyReferee  # only valid until the next step is taken
     move: tuple[Seat, str] | None
-    told: tuple[Event, ...]  # what everybody learnt
+    told: tuple[Event, ...]  # the public events of the move
 
 
-def steps(value: Json, *, private: bool) -> Iterator[Step]:
-    """The game of a record. Of a private one only the steps in which everybody learnt something."""
+def steps(value: Json, *, private: bool) -> Iterator[ReplayStep]:
+    """Yield the steps of a record. For a private game, yield only the steps with a public event."""
     known = public = 0
     for number, referee in enumerate(record.steps(value)):
         told = tuple(referee.shown(TABLE, known))
         known += len(told)
         if private:
             if told:
-                yield Step(public, referee, None, told)
-                public += 1  # how many moves lie between two of these is nobody's business
+                yield ReplayStep(public, referee, None, told)
+                public += 1  # the number of secret moves between two public events is a secret, too
             continue
         played = referee.line[number - 1] if number else None
-        yield Step(number, referee, played and (played.seat, referee.game.write(played.move)), told)
+        yield ReplayStep(number, referee, played and (played.seat, referee.game.write(played.move)), told)
 
 
-def as_json(step: Step, *, private: bool) -> dict[str, Json]:
-    """A step for programs."""
+def as_json(step: ReplayStep, *, private: bool) -> dict[str, Json]:
+    """Return a step as JSON values, for programs."""
     game, referee = step.referee.game, step.referee
     told = [event.as_json() for event in step.told]
     public: dict[str, Json] = {"told": told, "table": game.show(referee.view(TABLE))}
@@ -58,29 +58,29 @@ def as_json(step: Step, *, private: bool) -> dict[str, Json]:
     return {"number": step.number, "move": step.move, **public, "seats": seats}
 
 
-def draw(step: Step, lang: str, *, private: bool) -> Picture:
-    """A step for people: the table, beside it a secret side if it is no longer secret, and what was told."""
+def draw(step: ReplayStep, lang: str, *, private: bool) -> Picture:
+    """Draw a step for people: the table, the view of a secret seat if it may be shown, and the public events."""
     referee = step.referee
     game, view = referee.game, referee.view(TABLE)
     board, top = front_of(game.name).terminal, front_of(game.name).tabletop
     shown, pieces = game.show(view), top.pieces(view)
     lit = lights.frame(Lights(glow=top.glow(view)), 0)
     signs = {at: board.piece(kind) for at, kind in pieces.items()}
-    public = table.drawn(lit, board.printed, signs, board.labels(shown, pieces), SIZE)
+    public = table.drawn(lit, board.printed, signs, board.labels(shown, pieces), PICTURE_SIZE)
     sides = [framed(public, caption=say(lang, "records.everybody"), ink=Ink(SNOW))]
     seat = None if private else board.secret_seat(shown)
     if seat is not None:
-        known = board.private(sight(referee, seat, 0), min(SIZE, board.sizes - 1))
+        known = board.private(sight(referee, seat, 0), min(PICTURE_SIZE, board.sizes - 1))
         sides.append(framed(known, caption=seat_name(lang, game.name, seat), ink=Ink(PURPLE)))
     words = [top.tell(view, event, lang) for event in step.told]
     return above(
-        text(_title(step, lang), Ink(SNOW, None, True), width=WIDTH),
+        text(_title(step, lang), Ink(SNOW, None, True), width=TITLE_WIDTH),
         beside(*sides, gap=1),
         *(text(line) for words_ in words if words_ for line in broken(words_)),
     )
 
 
-def _title(step: Step, lang: str) -> str:
+def _title(step: ReplayStep, lang: str) -> str:
     if step.move is None:
         return say(lang, "records.step", number=step.number) if step.number else say(lang, "records.start")
     seat, move = step.move

@@ -1,4 +1,4 @@
-"""Hands at the virtual table: one thing after the other, as fast as people do it."""
+"""Simulated hands at the virtual table, which carry out typed orders one after the other at human speed."""
 
 from __future__ import annotations
 
@@ -9,63 +9,64 @@ from typing import Final
 
 from hardware.virtual import VirtualTable
 from pi_app.grid import SIZE, Spot
-from pi_app.terminal.orders import Button, Carry, Slide, Touch, Wait
+from pi_app.terminal.orders import ButtonOrder, CarryOrder, SlideOrder, TouchOrder, WaitOrder
 
-IN_THE_AIR: Final = 400  # ms between lifting a piece and putting it down
-BREATH: Final = 150  # ms after a piece was touched
-DOWN: Final = 100  # ms of a finger on a button
-HELD: Final = 3200  # ms: longer than the 3 s that lead out
-A_POINT: Final = 120  # ms in which a sliding piece goes from one point to the next
-
-Deed = Callable[[], None]
+CARRY_TIME: Final = 400  # ms between lifting a piece and putting it down
+TOUCH_PAUSE: Final = 150  # ms after a piece was touched
+PRESS_TIME: Final = 100  # ms that a button is pressed
+HOLD_TIME: Final = 3200  # ms that MENU is held; more than the 3 s after which the table leaves the game
+SLIDE_TIME: Final = 120  # ms in which a sliding piece moves by one point
 
 
-class Hands:
-    """Does what it is told to in its own time; `busy` until all is done."""
+class TypedHands:
+    """Simulated hands, which carry out orders in a queue. They are `busy` until all orders are carried out."""
 
     def __init__(self, table: VirtualTable) -> None:
         self._table = table
-        self._deeds: deque[tuple[Deed, int]] = deque()  # what, and how long it takes
+        self._actions: deque[tuple[Callable[[], None], int]] = deque()  # each action and its duration in ms
         self._free_at = 0
 
     def tick(self, now: int) -> None:
-        """Do what is due. Raises TakenError or NoPieceError where a piece stands in the way or none stands there."""
-        while self._deeds and now >= self._free_at:
-            deed, ms = self._deeds.popleft()
+        """Start the actions that are due.
+
+        Raise TakenError if a piece would be put on another one, and BareError if there is no piece to lift.
+        """
+        while self._actions and now >= self._free_at:
+            action, ms = self._actions.popleft()
             self._free_at = now + ms
             try:
-                deed()
+                action()
             except ValueError:
-                self._deeds.clear()
+                self._actions.clear()
                 raise
 
     def busy(self, now: int) -> bool:
-        return bool(self._deeds) or now < self._free_at
+        return bool(self._actions) or now < self._free_at
 
-    def do(self, order: Touch | Carry | Slide | Button | Wait) -> None:
-        """Begin with an order once those before it are carried out."""
+    def do(self, order: TouchOrder | CarryOrder | SlideOrder | ButtonOrder | WaitOrder) -> None:
+        """Put an order at the end of the queue."""
         table = self._table
         match order:
-            case Touch(at):
-                self._then(partial(self._touch, at), BREATH)
-            case Carry(start, end):
-                self._then(partial(table.lift, start), IN_THE_AIR)
-                self._then(partial(table.put, end), BREATH)
-            case Slide(start, end):
-                ms = A_POINT * max(1, _steps(start, end))
-                self._then(partial(table.slide, start, end, ms), ms + BREATH)
-            case Button(name, hold):
-                self._then(partial(table.press, name), HELD if hold else DOWN)
-                self._then(partial(table.release, name), DOWN)
-            case Wait(ms):
+            case TouchOrder(at):
+                self._then(partial(self._touch, at), TOUCH_PAUSE)
+            case CarryOrder(start, end):
+                self._then(partial(table.lift, start), CARRY_TIME)
+                self._then(partial(table.put, end), TOUCH_PAUSE)
+            case SlideOrder(start, end):
+                ms = SLIDE_TIME * max(1, _steps(start, end))
+                self._then(partial(table.slide, start, end, ms), ms + TOUCH_PAUSE)
+            case ButtonOrder(name, hold):
+                self._then(partial(table.press, name), HOLD_TIME if hold else PRESS_TIME)
+                self._then(partial(table.release, name), PRESS_TIME)
+            case WaitOrder(ms):
                 self.rest(ms)
 
     def rest(self, ms: int) -> None:
-        """Do nothing for so long."""
+        """Put a pause at the end of the queue."""
         self._then(lambda: None, ms)
 
-    def _then(self, deed: Deed, ms: int) -> None:
-        self._deeds.append((deed, ms))
+    def _then(self, action: Callable[[], None], ms: int) -> None:
+        self._actions.append((action, ms))
 
     def _touch(self, at: Spot) -> None:
         if at in self._table.pieces:

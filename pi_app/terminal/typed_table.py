@@ -1,4 +1,4 @@
-"""The virtual table in real time: on a terminal drawn in place, else line by line for a script on standard input."""
+"""The virtual table in real time: drawn on a terminal or, for a script on standard input, printed line by line."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.game import TABLE, MoveError, Seat
 from engine.referee import Refusal
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
+from pi_app.draw.terminal.inks import GROUND
 from pi_app.draw.terminal.screen import Screen, Terminal
 from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Herald
@@ -22,34 +23,34 @@ from pi_app.table.loop import TICK
 from pi_app.table.session import Session, Watch, nobody
 from pi_app.table.sitting import Sitting
 from pi_app.terminal import orders
-from pi_app.terminal.drawing import GROUND, NO_RULERS, Seen, draw, rulers, signs
+from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, rulers, signs
 from pi_app.terminal.keyboard import Keys
-from pi_app.terminal.orders import Help, Peek, Quit, Secret, SetUp
-from pi_app.terminal.typed_hands import Hands
+from pi_app.terminal.orders import HelpOrder, PeekOrder, QuitOrder, SecretOrder, SetUpOrder
+from pi_app.terminal.typed_hands import TypedHands
 from pi_app.words import say, seat_name, why
 
-AFTER_A_LINE: Final = 800  # ms that a script waits, so that the table has answered before its next line
-A_LOOK: Final = 200  # ms after which the table has seen pieces that were set up
-DRAW_EVERY: Final = 100  # ms
+SCRIPT_PAUSE: Final = 800  # ms after each line of a script; the table answers within this time
+SET_UP_TIME: Final = 200  # ms after which the table has sensed pieces that were set up
+REDRAW_EVERY: Final = 100  # ms
 HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
 
 
 class TypedTable:
-    """A virtual table, its loop, and the hands that somebody moves by typing."""
+    """A virtual table, its loop, and the simulated hands that a person controls by typing."""
 
     def __init__(
         self, table: VirtualTable, session: Session, keys: Keys, *, script: bool = False, watch: Watch = nobody
     ) -> None:
         self._thumbs = Thumbs()
         self.loop = session.begin(table.board, self._thumbs.handsets)
-        self.remarks: Sequence[str] = ()  # the answer to the last line, until the next key
+        self.remarks: Sequence[str] = ()  # the answer to the last line; the next key clears it
         self.left = False
         self._table = table
         self._keys = keys
-        self._hands = Hands(table)
+        self._hands = TypedHands(table)
         self._script = script
         self._watch = watch
-        self._looks_until = 0  # until then the table has not yet seen pieces that were set up
+        self._looks_until = 0  # the time at which the table has sensed pieces that were set up
         self._known: Sitting | None = None  # the game whose pieces were set up
         self._set_up(0)
 
@@ -61,11 +62,11 @@ class TypedTable:
         self.loop.close()
 
     def looks(self, now: int) -> bool:
-        """Whether the table is still about to see pieces that were set up: what it says of them is out of date."""
+        """Return whether the table has not yet sensed pieces that were set up, so that its lines are out of date."""
         return now < self._looks_until
 
     def tick(self, now: int) -> None:
-        """Hands first, then the table; time that was missed passes without a tick."""
+        """Move the hands, then run one tick of the table. Time that was missed passes without a tick."""
         if not self._hands.busy(now) and not self._thumbs.taking:
             self._next(now)
         try:
@@ -77,7 +78,7 @@ class TypedTable:
         self._table.advance(max(0, now - self._table.now))
         self._table.advance(TICK, self._tick)
         if self.loop.playing is not None and self.loop.playing is not self._known:
-            self._set_up(now)  # nobody types a town of 59 houses
+            self._set_up(now)  # to place 59 houses by typing would take too long
 
     def _tick(self, now: int) -> None:
         self._thumbs.tick(now)
@@ -91,7 +92,7 @@ class TypedTable:
         elif line or not self._script:
             self.remarks = self._obey(line, now)
             if self._script:
-                self._hands.rest(AFTER_A_LINE)
+                self._hands.rest(SCRIPT_PAUSE)
 
     def _obey(self, line: str, now: int) -> Sequence[str]:
         sitting = self.loop.sitting
@@ -99,27 +100,27 @@ class TypedTable:
         match order:
             case None:
                 return [self._say("play.not-understood", text=line[:40])]
-            case Quit():
+            case QuitOrder():
                 self.left = True
-            case Help():
+            case HelpOrder():
                 return [self._say(key) for key in HELP]
-            case SetUp():
+            case SetUpOrder():
                 self._set_up(now)
-            case Secret(name, move):
+            case SecretOrder(name, move):
                 return self._for_seat(name, lambda sitting, seat: self._play(sitting, seat, move, now))
-            case Peek(name):
+            case PeekOrder(name):
                 return self._for_seat(name, self._moves)
             case _:
                 self._hands.do(order)
         return []
 
     def _set_up(self, now: int) -> None:
-        """All pieces stand where the game wants them, as if somebody had put them there."""
+        """Put all pieces where the game wants them, as if somebody had placed them."""
         if self.loop.playing is not None:
             self._known = self.loop.playing
             self._table.arrange(members(self._known.expected().pieces))
-            self._hands.rest(A_LOOK)
-            self._looks_until = now + A_LOOK
+            self._hands.rest(SET_UP_TIME)
+            self._looks_until = now + SET_UP_TIME
 
     # ---- secret seats
 
@@ -140,7 +141,7 @@ class TypedTable:
         return [self._say("play.look-away", seat=self._called(seat)), *act(sitting, seat)]
 
     def _called(self, seat: Seat) -> str:
-        """A seat as the public screen calls it."""
+        """Return the name of a seat on the public screen."""
         sitting = self.loop.sitting
         return seat_name(self.loop.lang, sitting.referee.game.name, seat) if sitting is not None else seat
 
@@ -152,7 +153,7 @@ class TypedTable:
             return [self._say("referee.bad-move")]
         except Refusal as refusal:
             return [why(self.loop.lang, game.name, refusal.verdict)]
-        except ThumbsError:  # the machine was asleep or very busy, and the line to the handheld went quiet
+        except ThumbsError:  # the machine was asleep or very busy, and the link to the handheld has timed out
             return [self._say("play.not-ready")]
         return [self._say("play.done")]
 
@@ -166,18 +167,20 @@ class TypedTable:
     def _say(self, key: str, **parts: object) -> str:
         return say(self.loop.lang, key, **parts)
 
-    # ---- eyes
+    # ---- what is drawn
 
-    def seen(self) -> Seen:
-        """All that somebody at this table sees."""
+    def seen(self) -> TerminalScene:
+        """Return everything that the terminal shows."""
         table, sitting = self._table, self.loop.playing
         kinds = sitting.tabletop.pieces(sitting.referee.view(TABLE)) if sitting else {}
         pieces = signs(sorted(table.pieces), sorted(table.fallen), kinds)
         own = rulers(sitting.tabletop) if sitting else NO_RULERS
-        return Seen(table.colours(), pieces, self.loop.lines(), self.remarks, self._keys.line, self._hint(), own)
+        return TerminalScene(
+            table.colours(), pieces, self.loop.lines(), self.remarks, self._keys.line, self._hint(), own
+        )
 
     def _hint(self) -> str:
-        """What may be typed now: at this table a seat that has no handheld types its secret."""
+        """Return what can be typed now. At this table, a player without a handheld types the secret moves."""
         sitting = self.loop.playing
         secret = [seat for seat in sitting.acting if sitting.seats[seat] == ON_SCREEN] if sitting else []
         if secret and not self.loop.menu:
@@ -193,7 +196,7 @@ def play_here(
     seconds: Seconds = time.monotonic,
     watch: Watch = nobody,
 ) -> None:
-    """An evening at a virtual table, on standard input and output."""
+    """Play a session at a virtual table, on standard input and output."""
     terminal = Terminal(sys.stdout, environment)
     drawn = terminal.tty and sys.stdin.isatty()
     keys = Keys(sys.stdin.fileno(), editing=drawn)
@@ -228,16 +231,16 @@ def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
 def _draw(here: TypedTable, keys: Keys, terminal: Terminal, screen: Screen, seconds: Seconds) -> None:
     next_look = 0
     colours = terminal.depth is not Depth.NONE
-    shown: tuple[Seen, tuple[int, int]] | None = None
+    shown: tuple[TerminalScene, tuple[int, int]] | None = None
 
     def tick(now: int) -> None:
         nonlocal next_look, shown
         here.tick(now)
         if keys.touched and keys.line:
-            here.remarks = ()  # a secret that was shown goes with the next key
+            here.remarks = ()  # the next key hides a secret that is shown
         if now < next_look and not keys.touched:
             return
-        keys.touched, next_look = False, now + DRAW_EVERY
+        keys.touched, next_look = False, now + REDRAW_EVERY
         look = (here.seen(), terminal.size())
         if look != shown:
             shown = look

@@ -1,4 +1,4 @@
-"""The virtual table in a terminal: what is typed, what is drawn, and a real pseudo-terminal around it."""
+"""Tests of the virtual table in a terminal: typed lines, the drawing, and the program in a real pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -20,44 +20,57 @@ from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
 from pi_app.players import ON_SCREEN
 from pi_app.terminal import orders
-from pi_app.terminal.drawing import NO_RULERS, Seen, draw, on_screen, rulers, signs
-from pi_app.terminal.orders import Button, Carry, Help, Peek, Quit, Secret, SetUp, Slide, Touch, Wait, table_point
+from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, on_screen, rulers, signs
+from pi_app.terminal.orders import (
+    ButtonOrder,
+    CarryOrder,
+    HelpOrder,
+    PeekOrder,
+    QuitOrder,
+    SecretOrder,
+    SetUpOrder,
+    SlideOrder,
+    TouchOrder,
+    WaitOrder,
+    table_point,
+)
 from pi_app.terminal.typed_table import TypedTable
 from pi_app.words import say
 from tests.pi_app.terminal.typed_evening import evening, played, typing
 
 ROOT = Path(__file__).parents[3]
-TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"
+TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"  # what switches the terminal's alternate screen on and off
+TIMEOUT = 20_000  # ms; a test that hangs fails after this time
 
 
-# ---- what is typed
+# ---- typed lines
 
 
 @pytest.mark.parametrize(
     ("text", "meaning"),
     [
-        ("6F", Touch(60)),
-        (" f6 ", Touch(60)),
-        ("1a", Touch(0)),
-        ("k11", Touch(120)),
-        ("6F 6H", Carry(60, 62)),
-        ("6F>6H", Slide(60, 62)),
-        ("6F > 6H", Slide(60, 62)),
-        ("OK", Button("ok")),
-        ("", Button("ok")),
-        ("menu!", Button("menu", hold=True)),
-        ("thief: 6g", Secret("thief", "6g")),
-        ("thief1:enter  B1", Secret("thief1", "enter B1")),
-        ("police?", Peek("police")),
-        ("Voleur 1 : enter B1", Secret("voleur 1", "enter B1")),
-        ("camp sud ?", Peek("camp sud")),
-        ("retour", Button("back")),
-        ("menu !", Button("menu", hold=True)),
-        ("aide", Help()),
-        ("wait 1.5", Wait(1500)),
-        ("help", Help()),
-        ("SET", SetUp()),
-        ("quit", Quit()),
+        ("6F", TouchOrder(60)),
+        (" f6 ", TouchOrder(60)),
+        ("1a", TouchOrder(0)),
+        ("k11", TouchOrder(120)),
+        ("6F 6H", CarryOrder(60, 62)),
+        ("6F>6H", SlideOrder(60, 62)),
+        ("6F > 6H", SlideOrder(60, 62)),
+        ("OK", ButtonOrder("ok")),
+        ("", ButtonOrder("ok")),
+        ("menu!", ButtonOrder("menu", hold=True)),
+        ("thief: 6g", SecretOrder("thief", "6g")),
+        ("thief1:enter  B1", SecretOrder("thief1", "enter B1")),
+        ("police?", PeekOrder("police")),
+        ("Voleur 1 : enter B1", SecretOrder("voleur 1", "enter B1")),
+        ("camp sud ?", PeekOrder("camp sud")),
+        ("retour", ButtonOrder("back")),
+        ("menu !", ButtonOrder("menu", hold=True)),
+        ("aide", HelpOrder()),
+        ("wait 1.5", WaitOrder(1500)),
+        ("help", HelpOrder()),
+        ("SET", SetUpOrder()),
+        ("quit", QuitOrder()),
         *(
             (nonsense, None)
             for nonsense in ("6L", "12a", "0a", "a0", "6F 6H 6I", "6F>", ">6F", "wait", "wait x", "6F>6G>6H")
@@ -71,8 +84,8 @@ def test_a_typed_line_has_one_meaning(text: str, meaning: object) -> None:
 def test_a_game_s_own_names_of_points_come_before_the_table_s() -> None:
     find = orders.point_of(front_of("catch-it").tabletop)
     assert find("D1") == table_point("9F"), "the middle of the first row"
-    assert find("1d") == table_point("d1"), "a number first is always the table's"
-    assert find("out") is None, "so many points have this name"
+    assert find("1d") == table_point("d1"), "a name that starts with a number is always the table's"
+    assert find("out") is None, "many points have this name"
     assert find("h1") == table_point("h1")
     assert orders.point_of(front_of("traqueur").tabletop)("A1|A2") == table_point("1B")
 
@@ -103,14 +116,14 @@ def test_a_line_without_end_does_not_grow_for_ever() -> None:
         assert len(keys.line) <= 200
 
 
-# ---- what is drawn
+# ---- the drawing
 
 
-def seen(**changes: object) -> Seen:
+def seen(**changes: object) -> TerminalScene:
     with VirtualTable() as table:
         table.board.leds.show([(255, 0, 0)] + [(0, 0, 0)] * 120)
         lights = table.colours()
-    return Seen(lights, {0: "D", 120: "●"}, ["Title", "A sentence."], [], "6F", "Type")._replace(**changes)
+    return TerminalScene(lights, {0: "D", 120: "●"}, ["Title", "A sentence."], [], "6F", "Type")._replace(**changes)
 
 
 def test_the_table_is_drawn_with_what_is_said_beside_it() -> None:
@@ -165,7 +178,7 @@ def test_what_is_drawn_of_a_game_is_public(tmp_path: Path) -> None:
 
 
 class Window:
-    """A pseudo-terminal with `filature play` in it."""
+    """A pseudo-terminal in which `filature play` runs."""
 
     def __init__(self, state: Path, *arguments: str) -> None:
         self.far, self.near = pty.openpty()
@@ -187,8 +200,8 @@ class Window:
         )
         self.seen = b""
 
-    def read_until(self, pattern: bytes, seconds: float = 20.0) -> None:
-        end = time.monotonic() + seconds
+    def read_until(self, pattern: bytes) -> None:
+        end = time.monotonic() + TIMEOUT / 1000
         while not re.search(pattern, self.seen):
             assert time.monotonic() < end, self.seen[-800:]
             if select.select([self.far], [], [], 0.05)[0]:
@@ -199,7 +212,7 @@ class Window:
         os.write(self.far, text)
 
     def close(self) -> int:
-        end = time.monotonic() + 20
+        end = time.monotonic() + TIMEOUT / 1000
         while self.process.poll() is None:
             assert time.monotonic() < end, self.seen[-800:]
             if select.select([self.far], [], [], 0.05)[0]:

@@ -1,4 +1,4 @@
-"""A virtual evening played by a script, on a clock that a test moves."""
+"""A session at the virtual table that a script plays, on a clock that the test controls."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ from pi_app.terminal.typed_table import TypedTable
 
 
 class Played(NamedTuple):
+    """A session after its script."""
+
     here: TypedTable
     table: VirtualTable
-    lines: list[str]  # all that the public screen ever showed
-    remarks: list[str]  # all that typing was answered with
+    lines: list[str]  # all lines that the public screen has shown
+    remarks: list[str]  # all answers to typed lines
 
 
 @contextmanager
 def typing(text: str, *, editing: bool = False) -> Iterator[Keys]:
-    """Keys that somebody has typed, after which the input ends."""
+    """Yield keys that have been typed. The input ends after them."""
     far, near = os.pipe()
     os.write(near, text.encode())
     os.close(near)
@@ -41,7 +43,7 @@ def evening(state: str, game: str | None = None, seats: dict[str, Player] | None
 
 
 def played(plan: Session, *script: str) -> Played:
-    """The evening after a script; its time passes as fast as the machine can."""
+    """Play a script in a session and return the session. Its clock runs as fast as the machine can."""
     at = 0.0
     lines: list[str] = []
     remarks: list[str] = []
