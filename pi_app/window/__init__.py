@@ -1,10 +1,11 @@
-"""The whole table in one desktop window, for people without the hardware: a mouse for hands, and a curtain for secrets.
+"""The whole table in one desktop window, for people without the hardware.
 
-Under the window lies the virtual table, so everything but the hands is the real program:
+The mouse replaces the hands, and a curtain hides the secrets. The window uses the virtual table, so that everything
+except the hands is the real program:
 
     with VirtualTable() as table:
         open_window(table, session, environment)
 
-`layout` says what is where, `scene` draws values and nothing else, `hand` and `pocket` are the hands, `shell` hears
-pygame's events.
+`layout` computes the places in the window, `scene` and `device` draw it from plain values, `hand` is the mouse at the
+table, `window_handheld` is the mouse at the handheld, and `shell` handles pygame's events.
 """

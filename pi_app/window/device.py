@@ -1,4 +1,4 @@
-"""The handheld in the window: its body, its seven keys, its screen behind a curtain; and the hidden screen."""
+"""Draw the handheld in the window: its body, its seven keys, its screen or the curtain; and the hidden screen."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.sharing import DARK
 from pi_app.palette import BAIZE, BLACK, CLOTH, DUSK, FOLD, INK, MIST, PHOSPHOR, SKY_BLUE, SLATE, SNOW, WHITE, YELLOW
 from pi_app.screens import hidden_screen
-from pi_app.window.layout import Layout
-from pi_app.window.window_handheld import Held
+from pi_app.window.layout import WindowLayout
+from pi_app.window.window_handheld import HandheldScene
 from pi_app.words import say, seat_name
 
 _FOLDS: Final = 9
 
 
-def draw(held: Held, layout: Layout, sheet: Sheet, lang: str) -> None:
+def draw(held: HandheldScene, layout: WindowLayout, sheet: Sheet, lang: str) -> None:
     sheet.panel(layout.handheld, BAIZE, rim=SLATE)
     pygame.draw.rect(sheet.surface, BLACK, layout.screen.inflate(8, 8), border_radius=4)
     if held.picture is not None:
@@ -38,8 +38,8 @@ def draw(held: Held, layout: Layout, sheet: Sheet, lang: str) -> None:
         )
 
 
-def hidden_sheet(held: Held, layout: Layout, lang: str) -> Sheet | None:
-    """The hidden screen, for who looks at an open page; a tap on it means what its sheet says."""
+def hidden_sheet(held: HandheldScene, layout: WindowLayout, lang: str) -> Sheet | None:
+    """Draw the hidden screen and return its sheet, which knows the meaning of a tap; None if no page is visible."""
     if held.page is None:
         return None
     sheet = Sheet(Surface(layout.hidden.size), look(*layout.hidden.size, night=True))
@@ -57,8 +57,8 @@ def _screen(pages: bytes, zoom: int) -> Surface:
     return pygame.transform.scale(small, (WIDTH * zoom, HEIGHT * zoom))
 
 
-def _draw_curtain(held: Held, place: Rect, sheet: Sheet, lang: str) -> None:
-    """Cloth in folds; on it whom the handheld is for, which everybody may know, and how to look."""
+def _draw_curtain(held: HandheldScene, place: Rect, sheet: Sheet, lang: str) -> None:
+    """Draw the curtain, and on it the seat that the handheld is for, which is public, and how to open it."""
     sheet.bar(place, CLOTH)
     step = place.width / _FOLDS
     for fold in range(_FOLDS):

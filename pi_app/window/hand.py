@@ -1,4 +1,4 @@
-"""A mouse as the hand at the virtual table: it lifts, carries and puts pieces, and presses buttons and keys."""
+"""The mouse as a hand at the virtual table: it lifts, carries and places pieces, and presses buttons and keys."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ from pi_app.table.sitting import Sitting
 from pi_app.terminal.drawing import NO_RULERS, rulers
 from pi_app.window import public_words
 from pi_app.window.device import hidden_sheet
-from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Point, Position, SetUp, Tray, lay_out
+from pi_app.window.layout import DEFAULT, Curtain, Hit, Key, Point, Position, SetUpButton, TableButton, Tray, lay_out
 from pi_app.window.looks import ANY
-from pi_app.window.scene import Carried, Scene
-from pi_app.window.window_handheld import Held, Pocket
+from pi_app.window.scene import Carried, WindowScene
+from pi_app.window.window_handheld import HandheldScene, WindowHandheld
 from pi_app.words import place_names, say
 
-CLICK: Final = 100  # ms that a button stays down at least, however short the click
-TAKEN_AWAY: Final = 320  # ms between a caught piece's leaving and its catcher's arrival
+SHORTEST_CLICK: Final = 100  # ms that a button stays pressed, even if the click is shorter
+CATCH_TIME: Final = 320  # ms between the removal of a caught piece and the arrival of the piece that caught it
 
 
 class Hand:
-    """A virtual table, its loop, and the one hand that a mouse is."""
+    """A virtual table, its loop, and the mouse as a hand."""
 
     def __init__(self, table: VirtualTable, session: Session, size: Position = DEFAULT) -> None:
-        self.pocket = Pocket()
-        self.loop = session.begin(table.board, self.pocket.handsets)
+        self.handheld = WindowHandheld()
+        self.loop = session.begin(table.board, self.handheld.handhelds)
         self.left = False
         self.resize(size)
         self._table = table
-        self._kinds: dict[Spot, str] = {}  # as far as the hand knows what it has put there
-        self._looks: dict[str, PieceLook] = {}  # by kind: of every game that was on this table
-        self._carried: tuple[str, Spot | None] | None = None  # its kind, and where it stood
+        self._kinds: dict[Spot, str] = {}  # the kinds of the pieces that the hand has placed, if it knows them
+        self._looks: dict[str, PieceLook] = {}  # by kind, for all games that were played in this session
+        self._carried: tuple[str, Spot | None] | None = None  # the kind of the carried piece, and where it came from
         self._pos: Position = (-1, -1)
-        self._down: dict[object, tuple[Hit, int]] = {}  # what each finger is on, and since when
-        self._later: list[tuple[int, Callable[[], None]]] = []
+        self._down: dict[object, tuple[Hit, int]] = {}  # for each finger what it presses, and since when in ms
+        self._later: list[tuple[int, Callable[[], None]]] = []  # actions and their times in ms
         self._known: Sitting | None = None  # the game whose pieces were set up
 
     @property
@@ -64,29 +64,29 @@ class Hand:
         self.layout = lay_out(*size)
 
     def within(self, pos: Position) -> Position:
-        """Where a point of the window lies in the layout, which may be larger."""
+        """Convert a position in the window to one in the layout, which is larger than a very small window."""
         (x, y), (width, height) = pos, self.layout.size
         return x * width // max(1, self._size[0]), y * height // max(1, self._size[1])
 
     def tick(self, now: int) -> None:
-        """Hands first, then the table; time that was missed passes without a tick."""
-        due = [deed for at, deed in self._later if at <= now]
-        self._later = [(at, deed) for at, deed in self._later if at > now]
-        for deed in due:
-            deed()
+        """Do the actions that are due, then run one tick of the table. Time that was missed passes without a tick."""
+        due = [action for at, action in self._later if at <= now]
+        self._later = [(at, action) for at, action in self._later if at > now]
+        for action in due:
+            action()
         self._table.advance(max(0, now - self._table.now))
         self._table.advance(TICK, self._tick)
         if self.loop.playing is not None and self.loop.playing is not self._known:
-            self.set_up()  # nobody drags a town of 59 houses
+            self.set_up()  # to place 59 houses with the mouse would take too long
 
     def _tick(self, now: int) -> None:
-        self.pocket.tick(now)
+        self.handheld.tick(now)
         self.loop.tick(now)
 
     # ------------------------------------------------------------------------------------------ the mouse
 
     def press(self, pos: Position) -> None:
-        """The mouse's button goes down."""
+        """Press the left mouse button: lift a piece, or press what is there."""
         self._pos = pos
         hit = self.layout.hit(pos)
         if self._carried is not None or self._tap(pos) or hit is None:
@@ -97,23 +97,23 @@ class Hand:
                 self._carried = (self._kinds.pop(at, self._wanted().get(at, "")), at)
             case Tray():
                 self._carried = ("", None)
-            case SetUp():
+            case SetUpButton():
                 self.set_up()
-            case Button() | Key() | Curtain():
+            case TableButton() | Key() | Curtain():
                 self.touch("mouse", hit)
 
     def _tap(self, pos: Position) -> bool:
-        """Whether a screen is there, and gets the tap: the hidden one lies over the public one."""
+        """Pass a tap to the hidden screen or the public screen below it. Return whether one of them took it."""
         place, shown = self.layout.hidden, public_screen.of(self.loop.snapshot())
-        sheet = hidden_sheet(self._held(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
+        sheet = hidden_sheet(self._handheld_scene(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
         if sheet is None or self.loop.playing is None or isinstance(shown, LookBack):
             return self._tap_public(shown, pos)
         tap = Tap(sheet.tapped(pos[0] - place.x, pos[1] - place.y))
-        self.loop.inputs.append(Secret(self.loop.playing, self.pocket, tap))
+        self.loop.inputs.append(Secret(self.loop.playing, self.handheld, tap))
         return True
 
     def _tap_public(self, shown: public_screen.Shown, pos: Position) -> bool:
-        """Whether something is there that a menu has for fingers, or a game that is looked back at, over all else."""
+        """Pass a tap to the public screen. Return whether it took it; a look back at a game takes every tap."""
         place, lang = public_words.place(shown, self.layout), self.loop.lang
         if not place.collidepoint(pos):
             return False
@@ -127,7 +127,7 @@ class Hand:
         self._pos = pos
 
     def release(self, pos: Position) -> None:
-        """It goes up: what was carried is put down, a finger leaves its button."""
+        """Release the left mouse button: put down the carried piece, or release what was pressed."""
         self._pos = pos
         self.leave("mouse")
         if self._carried is None:
@@ -138,12 +138,12 @@ class Hand:
             self._put(end, kind)
         elif end is not None and self._catches(start, end):
             self._lift(end)
-            self._later.append((self._table.now + TAKEN_AWAY, partial(self._put, end, kind)))
+            self._later.append((self._table.now + CATCH_TIME, partial(self._put, end, kind)))
         elif end is not None and start is not None:
             self._put(start, kind)
 
     def flick(self, pos: Position) -> None:
-        """The mouse's other button: a piece goes from the board, or comes onto it."""
+        """Click with the right mouse button: remove the piece, or put one there if there is none."""
         at = self.layout.drop(pos)
         if at is None or self._carried is not None:
             return
@@ -157,7 +157,7 @@ class Hand:
         self._kinds.pop(at, None)
 
     def _put(self, at: Spot, kind: str) -> None:
-        """Unless another piece was quicker."""
+        """Put a piece on a point, unless another piece stands there by now."""
         if at in self._table.pieces:
             return
         self._table.put(at)
@@ -165,7 +165,7 @@ class Hand:
             self._kinds[at] = kind
 
     def _catches(self, start: Spot | None, end: Spot) -> bool:
-        """Whether a piece from there may take the place of the one that stands here."""
+        """Return whether a piece from `start` may catch the piece on `end`."""
         sitting = self.loop.playing
         readings = sitting.tabletop.readings(sitting.referee.view(TABLE)) if sitting and not sitting.over else ()
         return any((each.start, each.end) == (start, end) and each.over >> end & 1 for each in readings)
@@ -173,35 +173,35 @@ class Hand:
     # ------------------------------------------------------------------------------------------ fingers
 
     def touch(self, finger: object, hit: Hit) -> None:
-        """A finger, of the mouse or of the keyboard, goes down on something."""
+        """Press something with a finger: the mouse, or a key of the keyboard."""
         self.leave(finger)
         self._down[finger] = (hit, self._table.now)
         match hit:
-            case Button(name):
+            case TableButton(name):
                 self._table.press(name)
             case Key(name):
-                self.pocket.press(name)
+                self.handheld.press(name)
             case Curtain():
-                self.pocket.hold()
+                self.handheld.hold()
 
     def leave(self, finger: object) -> None:
-        """It goes up again."""
+        """Release what the finger presses."""
         hit, since = self._down.pop(finger, (None, 0))
         match hit:
-            case Button(name):
-                self._later.append((since + CLICK, partial(self._table.release, name)))
+            case TableButton(name):
+                self._later.append((since + SHORTEST_CLICK, partial(self._table.release, name)))
             case Key(name):
-                self.pocket.release(name)
+                self.handheld.release(name)
             case Curtain() if not any(isinstance(other, Curtain) for other, _ in self._down.values()):
-                self.pocket.let_go()
+                self.handheld.let_go()
 
     def leave_all(self) -> None:
-        """All fingers go up: nobody knows what they do in another window."""
+        """Release everything, because an unfocused window gets no events."""
         for finger in tuple(self._down):
             self.leave(finger)
 
     def set_up(self) -> None:
-        """All pieces stand where the game wants them, as if somebody had put them there."""
+        """Put all pieces where the game wants them, as if somebody had placed them."""
         sitting = self._known = self.loop.playing
         if sitting is not None and not sitting.over and self._carried is None:
             self._table.arrange(members(sitting.expected().pieces))
@@ -214,10 +214,10 @@ class Hand:
         view = sitting.referee.view(TABLE)
         return {**sitting.tabletop.pieces(view), **(sitting.tabletop.first(view) or {})}
 
-    # ------------------------------------------------------------------------------------------ eyes
+    # ------------------------------------------------------------------------------------------ what is drawn
 
-    def scene(self) -> Scene:
-        """All that is to be seen now."""
+    def scene(self) -> WindowScene:
+        """Return everything that the window shows now."""
         table, sitting = self._table, self.loop.playing
         if sitting is not None:
             self._looks |= front_of(sitting.referee.game.name).looks
@@ -233,21 +233,21 @@ class Hand:
         pointed = None
         if sitting and isinstance(hit, Point):
             pointed = hit.at, self._name(sitting, hit.at, self._look(kinds.get(hit.at, "")))
-        return Scene(
+        return WindowScene(
             tuple(table.colours()),
             {at: self._look(kind) for at, kind in kinds.items()},
             carried,
             public_screen.of(self.loop.snapshot()),
-            frozenset(hit.name for hit, _ in self._down.values() if isinstance(hit, Button)),
+            frozenset(hit.name for hit, _ in self._down.values() if isinstance(hit, TableButton)),
             sitting is not None and self._astray(sitting),
-            self._held(),
+            self._handheld_scene(),
             pointed,
             rulers(sitting.tabletop) if sitting else NO_RULERS,
             ball,
         )
 
     def _look(self, kind: str) -> PieceLook:
-        """Return how a piece of this kind looks. Pieces of the last game may still stand when the next one begins."""
+        """Return how a piece of this kind looks, also one that is left from the last game."""
         return self._looks.get(kind, ANY)
 
     def _name(self, sitting: Sitting, at: Spot, look: PieceLook) -> str:
@@ -255,15 +255,15 @@ class Hand:
         name = place_names(self.loop.lang, sitting.referee.game.name, sitting.tabletop.name_of(at))
         return f"{say(self.loop.lang, look.name)} · {name}" if look.name else name
 
-    def _held(self) -> Held:
-        """The handheld; its page is covered while the game waits for a menu, as its own screen is."""
-        held, sitting = self.pocket.held(), self.loop.playing
+    def _handheld_scene(self) -> HandheldScene:
+        """Return what is shown of the handheld. While a menu is open, its page is covered, like its own screen."""
+        scene, sitting = self.handheld.scene(), self.loop.playing
         if sitting is not None and sitting.over:
-            held = held._replace(idle="over")
-        return held if self.loop.in_play is not None else held._replace(page=None, idle=held.idle or "rests")
+            scene = scene._replace(idle="over")
+        return scene if self.loop.in_play is not None else scene._replace(page=None, idle=scene.idle or "rests")
 
     def _astray(self, sitting: Sitting) -> bool:
-        """Whether pieces are wanted elsewhere, nobody carries one, and no answer is due that may let them stand."""
+        """Return whether pieces are in wrong places, no piece is carried, and no question is open about them."""
         _, missing, extra = sitting.expected()
         settled = self._carried is None and sitting.prompt.question is None and not sitting.over
         return settled and bool(missing | extra)

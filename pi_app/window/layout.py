@@ -1,4 +1,4 @@
-"""What is where in a window of any size: board and buttons at the left; words, tray and handheld at the right."""
+"""The places in a window of any size: board and buttons at the left; public screen, tray and handheld at the right."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pi_app.draw.sheets.board_grid import Ground
 from pi_app.grid import SIZE, Spot
 
 DEFAULT: Final = (1200, 760)
-LEAST: Final = (860, 560)  # a smaller window shows at least this, scaled down
-BUTTONS: Final = ("left", "right", "ok", "back", "menu")  # as they lie along the table's edge
+LEAST_SIZE: Final = (860, 560)  # a smaller window shows a layout of at least this size, scaled down
+BUTTON_ROW: Final = ("left", "right", "ok", "back", "menu")  # in their order at the table's edge
 _PAD: Final = {"up": (1, 0), "left": (0, 1), "press": (1, 1), "right": (2, 1), "down": (1, 2)}
-_WIDEST: Final = 0.6  # of the window: the board's share
-_COLUMN: Final = 330  # beside it at least: a hidden screen is 320 wide
+_WIDEST: Final = 0.6  # the largest width of the board, as a share of the window
+_COLUMN: Final = 330  # pixels beside the board at least, because a hidden screen is 320 wide
 _SCREEN: Final = (128, 64)
 Position = tuple[int, int]
 
@@ -27,35 +27,35 @@ class Point(NamedTuple):
     at: Spot
 
 
-class Button(NamedTuple):
-    """One of the five at the table's edge."""
+class TableButton(NamedTuple):
+    """One of the five buttons at the table's edge."""
 
     name: str
 
 
 class Key(NamedTuple):
-    """One of the handheld's seven."""
+    """One of the handheld's seven keys."""
 
     name: str
 
 
 class Curtain(NamedTuple):
-    """Before the handheld's screen."""
+    """The curtain over the handheld's screen."""
 
 
 class Tray(NamedTuple):
-    """Where pieces lie beside the board."""
+    """The tray of pieces beside the board."""
 
 
-class SetUp(NamedTuple):
-    """All pieces to their places."""
+class SetUpButton(NamedTuple):
+    """The button that puts all pieces in their places."""
 
 
-Hit = Point | Button | Key | Curtain | Tray | SetUp
+Hit = Point | TableButton | Key | Curtain | Tray | SetUpButton
 
 
-class Layout(NamedTuple):
-    """The places of one size of window."""
+class WindowLayout(NamedTuple):
+    """The places in a window of one size."""
 
     size: Position
     space: int
@@ -65,8 +65,8 @@ class Layout(NamedTuple):
     words: Rect
     tray: Rect
     set_up: Rect
-    hidden: Rect  # over words and tray while somebody looks
-    past: Rect  # over all at the board's right, while a finished game is looked back at
+    hidden: Rect  # the hidden screen; it covers the words and the tray while the curtain is held
+    past: Rect  # the look back at a finished game; it covers everything at the board's right
     handheld: Rect
     screen: Rect
     zoom: int  # of the handheld's screen
@@ -74,24 +74,24 @@ class Layout(NamedTuple):
 
     @property
     def type(self) -> Position:
-        """The size of screen whose letters suit this window."""
+        """The size of a screen whose letters have the right size for this window."""
         return self.words.width * 14 // 10, self.size[1] * 42 // 100
 
     def hit(self, pos: Position) -> Hit | None:
-        """What lies there."""
+        """Return what is at this position."""
         if self.ground.all.collidepoint(pos):
             return Point(self._nearest(pos))
         for name, rect in self.buttons.items():
             if rect.collidepoint(pos):
-                return Button(name)
+                return TableButton(name)
         for name, rect in self.keys.items():
             if rect.collidepoint(pos):
                 return Key(name)
-        places: tuple[tuple[Rect, Hit], ...] = ((self.screen, Curtain()), (self.set_up, SetUp()), (self.tray, Tray()))
+        places = ((self.screen, Curtain()), (self.set_up, SetUpButton()), (self.tray, Tray()))
         return next((hit for rect, hit in places if rect.collidepoint(pos)), None)
 
     def drop(self, pos: Position) -> Spot | None:
-        """The point nearest to where something is let go; None beside the board."""
+        """Return the point nearest to a position where a piece is let go, None beside the board."""
         return self._nearest(pos) if self.board.collidepoint(pos) else None
 
     def _nearest(self, pos: Position) -> Spot:
@@ -101,9 +101,9 @@ class Layout(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def lay_out(width: int, height: int) -> Layout:
-    """The places of a window of this size; of one that is too small, those of a larger one of the same shape."""
-    enlarged = max(1.0, LEAST[0] / max(1, width), LEAST[1] / max(1, height))
+def lay_out(width: int, height: int) -> WindowLayout:
+    """Return the layout of a window of this size; for a window that is too small, one of the same shape but larger."""
+    enlarged = max(1.0, LEAST_SIZE[0] / max(1, width), LEAST_SIZE[1] / max(1, height))
     width, height = round(width * enlarged), round(height * enlarged)
     space = max(10, min(width, height) // 50)
     strip = max(42, min(height // 14, width // 16))
@@ -118,7 +118,7 @@ def lay_out(width: int, height: int) -> Layout:
     screen.centerx = handheld.centerx
     tray = Rect(column.x, handheld.y - space - strip, column.width, strip)
     wide = max(104, tray.width // 4)
-    return Layout(
+    return WindowLayout(
         (width, height),
         space,
         board,
@@ -144,14 +144,15 @@ def _ground(board: Rect) -> Ground:
 
 
 def _row(strip: Rect, space: int) -> dict[str, Rect]:
-    step = (strip.width + space) // len(BUTTONS)
+    step = (strip.width + space) // len(BUTTON_ROW)
     return {
-        name: Rect(strip.x + number * step, strip.y, step - space, strip.height) for number, name in enumerate(BUTTONS)
+        name: Rect(strip.x + number * step, strip.y, step - space, strip.height)
+        for number, name in enumerate(BUTTON_ROW)
     }
 
 
 def _keys(body: Rect, key: int) -> dict[str, Rect]:
-    """A stick at the lower left, two buttons at the lower right."""
+    """Return the places of the keys: the pad at the lower left, A and B at the lower right."""
     top = body.bottom - 3 * key
     keys = {name: Rect(body.x + x * key, top + y * key, key, key).inflate(-2, -2) for name, (x, y) in _PAD.items()}
     size = round(key * 1.3)

@@ -1,4 +1,4 @@
-"""How lights look in the window: a soft glow for each; and a piece of a kind that nobody knows yet."""
+"""The look of the lights in the window, as soft glows, and of a piece of unknown kind."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from pygame import Surface
 from pi_app.games.piece_look import PieceLook
 from pi_app.palette import SNOW, Colour
 
-ANY: Final = PieceLook("pawn", SNOW)  # of a kind that nobody knows yet
+ANY: Final = PieceLook("pawn", SNOW)  # the look of a piece of unknown kind
 
-EYE: Final = 0.5  # an eye in a dark room sees weak lights stronger than a screen shows them
-SEEN: Final = 0.25  # of the full strength: no light that is on is drawn weaker, by night neither
-_CORE: Final = 0.25  # of a glow's radius: as far as it is at its strongest
+GAMMA: Final = 0.5  # in a dark room, the eye sees weak lights stronger than a screen shows them
+WEAKEST: Final = 0.25  # of the full strength; a light that is on is never drawn weaker, not even in night mode
+_CORE: Final = 0.25  # the share of the radius in which a glow has its full strength
 
 
 @lru_cache(maxsize=4096)
 def glow(light: Colour, radius: int) -> Surface:
-    """A light seen through felt: strong in the middle, gone at the rim. To be laid over what is darker."""
+    """Draw a light below felt, strong in the middle and black at the rim. Blend it with BLEND_RGB_MAX."""
     strength = max(light) / 255
-    drawn_at = max(strength**EYE, SEEN)
+    drawn_at = max(strength**GAMMA, WEAKEST)
     red, green, blue = (round(part / strength * drawn_at) for part in light)
     drawn = _soft(radius).copy()
     drawn.fill((red, green, blue), special_flags=pygame.BLEND_RGB_MULT)
@@ -32,7 +32,7 @@ def glow(light: Colour, radius: int) -> Surface:
 
 @lru_cache(maxsize=16)
 def _soft(radius: int) -> Surface:
-    """A white glow."""
+    """Draw a white glow."""
     drawn = Surface((2 * radius, 2 * radius), depth=32)
     for y in range(2 * radius):
         for x in range(2 * radius):

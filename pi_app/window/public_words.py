@@ -1,6 +1,6 @@
-"""The public screen's words in the window: a menu as on any screen; of a game what is said, for the board is there.
+"""The public screen in the window: menus as on any screen, but a game without its board, which the window shows anyway.
 
-A finished game that is looked back at has no more secrets: it gets the handheld's room too.
+When somebody looks back at a finished game, there are no more secrets, and the screen also covers the handheld.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.public.look_back import LookBack
 from pi_app.screens import public_screen
-from pi_app.window.layout import Layout
+from pi_app.window.layout import WindowLayout
 from pi_app.words import game_name
 
 
-def place(shown: public_screen.Shown, layout: Layout) -> Rect:
-    """Where they stand."""
+def place(shown: public_screen.Shown, layout: WindowLayout) -> Rect:
+    """Return the place of the public screen in the window."""
     return layout.past if isinstance(shown, LookBack) else layout.words
 
 
-def draw(shown: public_screen.Shown, surface: Surface, look: SheetLook, lang: str) -> Sheet:
-    """What everybody may read, on a sheet that knows what a click on it means."""
+def draw(shown: public_screen.Shown, surface: Surface, look: Look, lang: str) -> Sheet:
+    """Draw the public screen and return its sheet, which knows the meaning of a click."""
     sheet = Sheet(surface, look)
     if isinstance(shown, public_screen.Public):
         _draw_game(shown, sheet, lang)
@@ -34,7 +34,7 @@ def draw(shown: public_screen.Shown, surface: Surface, look: SheetLook, lang: st
 
 
 def _draw_game(shown: public_screen.Public, sheet: Sheet, lang: str) -> None:
-    """What is wanted now comes first, then the facts of the game, then the news for which there is room."""
+    """Draw first the current instruction, then the facts of the game, then as much news as there is room for."""
     game, turn, space = game_name(lang, shown.game), public_screen.headline(shown), sheet.space
     beside = sheet.width(turn, TITLE) + sheet.width(game, BODY) + 3 * space <= sheet.rect.width
     inner = draw_head(sheet, turn, game if beside else "").inflate(-2 * space, -2 * space)

@@ -1,4 +1,4 @@
-"""The window as a picture: drawn from values, of which only the handheld's picture is a secret."""
+"""Draw the window from plain values. Only the picture and the page of the handheld are secret."""
 
 from __future__ import annotations
 
@@ -17,43 +17,43 @@ from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHI
 from pi_app.screens import public_screen
 from pi_app.terminal.drawing import NO_RULERS, Rulers
 from pi_app.window import device, public_words
-from pi_app.window.layout import Layout, Position
+from pi_app.window.layout import Position, WindowLayout
 from pi_app.window.looks import ANY, glow
-from pi_app.window.window_handheld import Held
+from pi_app.window.window_handheld import HandheldScene
 from pi_app.words import say
 
-TABLE: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
-_GLOW: Final = 0.72  # of the distance between points: how far a light reaches
-_FAINT: Final = 16  # of 255: so weak a light does not show where its point is
-_PIECE: Final = 0.36  # of it: a piece's radius
+TABLE_RULERS: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
+_GLOW: Final = 0.72  # the radius of a light, as a share of the distance between points
+_FAINT: Final = 16  # of 255; the point of a light that is not stronger gets a dot
+_PIECE: Final = 0.36  # the radius of a piece, as a share of the distance between points
 
 
 class Carried(NamedTuple):
-    """A piece in the air, and the point over which it hangs."""
+    """A piece that the mouse carries, and the point below it."""
 
     look: PieceLook
     pos: Position
     over: Spot | None
-    ball: bool = False  # on it
+    ball: bool = False  # whether the piece has the ball
 
 
-class Scene(NamedTuple):
-    """All that is drawn."""
+class WindowScene(NamedTuple):
+    """Everything that the window shows."""
 
     lights: Sequence[RGB]
-    pieces: Mapping[Spot, PieceLook]  # how each piece that stands looks
+    pieces: Mapping[Spot, PieceLook]
     carried: Carried | None
     shown: public_screen.Shown
     pressed: frozenset[str]  # buttons
     wanted: bool  # whether pieces are out of place
-    handheld: Held
+    handheld: HandheldScene
     pointed: tuple[Spot, str] | None = None  # the point under the mouse, and its name
     rulers: Rulers = NO_RULERS
-    ball: Spot | None = None  # where the piece stands that carries it
+    ball: Spot | None = None  # the place of the piece that has the ball
 
 
-def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
-    """The window's picture; what did not fit is noted in the sheet's `cut`."""
+def draw(scene: WindowScene, layout: WindowLayout, lang: str) -> Sheet:
+    """Draw the window. Texts that did not fit are listed in the sheet's `cut`."""
     sheet = Sheet(Surface(layout.size), look(*layout.type, night=True))
     _draw_board(scene, layout, sheet)
     for name, rect in layout.buttons.items():
@@ -71,12 +71,12 @@ def draw(scene: Scene, layout: Layout, lang: str) -> Sheet:
 # ------------------------------------------------------------------------------------------ the board
 
 
-def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
+def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
     ground, space = layout.ground, layout.space
     sheet.panel(layout.board.inflate(10, 10), WOOD)
     pygame.draw.rect(sheet.surface, NIGHT, layout.board.inflate(2, 2), border_radius=space + 1)
     pygame.draw.rect(sheet.surface, FELT, layout.board, border_radius=space)
-    rulers = scene.rulers if any(scene.rulers.rows) else TABLE
+    rulers = scene.rulers if any(scene.rulers.rows) else TABLE_RULERS
     ground.names(sheet, rulers.columns, rulers.rows)
     radius = round(ground.pitch * _GLOW)
     for at, light in enumerate(scene.lights):
@@ -96,7 +96,7 @@ def _draw_board(scene: Scene, layout: Layout, sheet: Sheet) -> None:
 def _draw_piece(
     sheet: Sheet, centre: tuple[float, float], piece: PieceLook, pitch: int, scale: float = 1.0, *, ball: bool = False
 ) -> None:
-    """A piece stands on a dark foot, so that its own light is seen around it."""
+    """Draw a piece on a dark disc, so that the light below it is visible around it."""
     shape, colour, sign, _ = piece
     radius = round(pitch * _PIECE * scale)
     sheet.stamp("disc", centre, radius, NIGHT, DUSK)
@@ -108,16 +108,16 @@ def _draw_piece(
         sheet.stamp("disc", centre, round(radius * 0.42), YELLOW, NIGHT)
 
 
-def _draw_carried(carried: Carried, layout: Layout, sheet: Sheet) -> None:
-    """The piece, larger than it stands, with a ring on the point where it would land."""
+def _draw_carried(carried: Carried, layout: WindowLayout, sheet: Sheet) -> None:
+    """Draw the carried piece enlarged, with a ring on the point where it would be put."""
     ground = layout.ground
     if carried.over is not None:
         pygame.draw.circle(sheet.surface, WHITE, ground.centre(carried.over), ground.pitch * 0.48, 3)
     _draw_piece(sheet, carried.pos, carried.look, ground.pitch, 1.25, ball=carried.ball)
 
 
-def _draw_name(sheet: Sheet, layout: Layout, at: Spot, name: str) -> None:
-    """A small flag above a point."""
+def _draw_name(sheet: Sheet, layout: WindowLayout, at: Spot, name: str) -> None:
+    """Draw a label with a name above a point."""
     x, y = layout.ground.centre(at)
     flag = Rect(0, 0, sheet.width(name, NOTE) + 2 * sheet.space, sheet.height(NOTE) + 2)
     flag.midbottom = (round(x), round(y - layout.ground.pitch * 0.42))
@@ -126,7 +126,7 @@ def _draw_name(sheet: Sheet, layout: Layout, at: Spot, name: str) -> None:
     sheet.text(flag, name, NOTE, SNOW, "centre", mid=True)
 
 
-# ------------------------------------------------------------------------------------------ beside it
+# ------------------------------------------------------------------------------------------ beside the board
 
 
 def _draw_button(sheet: Sheet, rect: Rect, text: str, *, down: bool, call: bool = False) -> None:
@@ -146,8 +146,8 @@ def _draw_button(sheet: Sheet, rect: Rect, text: str, *, down: bool, call: bool 
     )
 
 
-def _draw_below(scene: Scene, layout: Layout, sheet: Sheet, lang: str) -> None:
-    """Tray and handheld, and for who looks the hidden screen."""
+def _draw_below(scene: WindowScene, layout: WindowLayout, sheet: Sheet, lang: str) -> None:
+    """Draw the tray and the handheld, and over them the hidden screen while the curtain is held."""
     _draw_tray(scene, layout, sheet, lang)
     device.draw(scene.handheld, layout, sheet, lang)
     if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
@@ -156,7 +156,7 @@ def _draw_below(scene: Scene, layout: Layout, sheet: Sheet, lang: str) -> None:
         sheet.cut += private.cut
 
 
-def _draw_tray(scene: Scene, layout: Layout, sheet: Sheet, lang: str) -> None:
+def _draw_tray(scene: WindowScene, layout: WindowLayout, sheet: Sheet, lang: str) -> None:
     tray = layout.tray
     sheet.panel(tray, FELT, rim=SLATE)
     pitch = round(tray.height * 1.05)

@@ -1,4 +1,4 @@
-"""The window itself: pygame's events become what a hand does, and thirty times a second the scene is drawn."""
+"""The window itself: it translates pygame's events into actions of the hand, and draws thirty times a second."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from pi_app.screens.display import DisplayError, driver
 from pi_app.table.clock import Rest, Seconds, keep_time
 from pi_app.table.session import Session
 from pi_app.window.hand import Hand
-from pi_app.window.layout import DEFAULT, Button, Curtain, Hit, Key, Position
-from pi_app.window.scene import Scene, draw
+from pi_app.window.layout import DEFAULT, Curtain, Hit, Key, Position, TableButton
+from pi_app.window.scene import WindowScene, draw
 from pi_app.window.speaker import Speaker, pitch
 
-UNSEEN: Final = ("dummy", "offscreen", "evdev")  # what SDL may fall back to where there is no display
-DRAW_EVERY: Final = 33  # ms
-HEARD_MS: Final = 2000  # tones that began longer ago have ended
+UNSEEN: Final = ("dummy", "offscreen", "evdev")  # SDL may fall back to these drivers if there is no display
+FRAME_EVERY: Final = 33  # ms
+LONGEST_TONE: Final = 2000  # ms; a tone that started longer ago has ended
 BUTTON_KEYS: Final = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
@@ -54,7 +54,7 @@ def open_window(
     seconds: Seconds = time.monotonic,
     rest: Rest = time.sleep,
 ) -> None:
-    """An evening at a virtual table in a window, or DisplayError."""
+    """Play a session at a virtual table in a window. Raise DisplayError if there is no display."""
     _open(environment, DEFAULT)
     try:
         with closing(Hand(table, session)) as hand, Speaker() as speaker:
@@ -66,7 +66,7 @@ def open_window(
                     if event.type == pygame.WINDOWEXPOSED:
                         view.forget()
                 hand.tick(now)
-                speaker.play(pitch(table.sounds(table.now - HEARD_MS), table.now))
+                speaker.play(pitch(table.sounds(table.now - LONGEST_TONE), table.now))
                 view.show(now)
 
             keep_time(tick, lambda: hand.going, seconds=seconds, rest=rest)
@@ -89,21 +89,21 @@ def _open(environment: Mapping[str, str], size: Position) -> None:
 
 
 class View:
-    """Draws what a hand sees on the display, where anything has changed."""
+    """Draws the scene on the display if anything has changed."""
 
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
         self._due = 0
-        self._shown: tuple[Scene, Position, str] | None = None
+        self._shown: tuple[WindowScene, Position, str] | None = None
 
     def forget(self) -> None:
-        """What was drawn may be gone: another window lay over it, or the screen's edge."""
+        """Force a new drawing, because something has covered the window and its picture may be lost."""
         self._shown = None
 
     def show(self, now: int) -> None:
         if now < self._due:
             return
-        self._due = now + DRAW_EVERY
+        self._due = now + FRAME_EVERY
         surface, hand = pygame.display.get_surface(), self._hand
         hand.resize(surface.get_size())
         seen = (hand.scene(), surface.get_size(), hand.loop.lang)
@@ -120,7 +120,7 @@ class View:
 
 
 def hear(event: pygame.event.Event, hand: Hand) -> None:
-    """What one event means to the hand."""
+    """Pass one event to the hand."""
     match event.type:
         case pygame.QUIT:
             hand.left = True
@@ -139,16 +139,16 @@ def hear(event: pygame.event.Event, hand: Hand) -> None:
         case pygame.KEYDOWN if event.key == pygame.K_ESCAPE:
             hand.left = True
         case pygame.KEYDOWN:
-            if (meant := _meant(event.key, looking=hand.pocket.looking)) is not None:
+            if (meant := _meant(event.key, looking=hand.handheld.looking)) is not None:
                 hand.touch(event.key, meant)
         case pygame.KEYUP:
             hand.leave(event.key)
 
 
 def _meant(key: int, *, looking: bool) -> Hit | None:
-    """A key of the keyboard: the table's, or the handheld's for who holds the curtain."""
+    """Return what a key of the keyboard presses: on the handheld while the curtain is held, else at the table."""
     if key in CURTAIN_KEYS:
         return Curtain()
     if looking:
         return Key(HANDHELD_KEYS[key]) if key in HANDHELD_KEYS else None
-    return Button(BUTTON_KEYS[key]) if key in BUTTON_KEYS else None
+    return TableButton(BUTTON_KEYS[key]) if key in BUTTON_KEYS else None

@@ -1,4 +1,4 @@
-"""The buzzer through the computer's speaker: tones as soft square waves, and silence where there is no sound."""
+"""Play the buzzer's tones on the computer's speaker as soft square waves. Without a sound device it is silent."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ import pygame
 
 from hardware.virtual import Sound
 
-RATE: Final = 44_100  # samples a second
-LOUD: Final = 5_000  # of 32767
-SHORTEST: Final = 4_000  # samples that a loop has at least
+RATE: Final = 44_100  # samples per second
+AMPLITUDE: Final = 5_000  # of 32767
+SHORTEST: Final = 4_000  # samples; a loop is not shorter
 FADE_MS: Final = 12
-_OVERTONES: Final = (1, 3, 5)  # of a square wave, whose edges nobody wants to hear
+_OVERTONES: Final = (1, 3, 5)  # of a square wave; the higher ones would sound harsh
 
 
 @lru_cache(maxsize=64)
 def wave(hz: int) -> bytes:
-    """Whole periods of a tone: it can be played over and over without a click."""
+    """Return whole periods of a tone, so that it can be repeated without a click."""
     periods = max(1, -(-SHORTEST * hz // RATE))
     length = round(periods * RATE / hz)
     turn = 2 * pi * periods / length
     samples = (sum(sin(turn * at * n) / n for n in _OVERTONES) for at in range(length))
-    return array("h", (round(LOUD * sample) for sample in samples)).tobytes()
+    return array("h", (round(AMPLITUDE * sample) for sample in samples)).tobytes()
 
 
 def pitch(sounds: Sequence[Sound], now: int) -> int | None:
-    """What sounds now, of the tones that were heard."""
+    """Return the frequency in Hz of the tone that sounds at the time `now`, in ms; None for silence."""
     return next((sound.hz for sound in reversed(sounds) if sound.t + sound.ms >= now), None)
 
 
 class Speaker:
-    """Plays one tone at a time, if there is a sound device; open as long as the `with` block lasts."""
+    """The computer's speaker, which plays one tone at a time. Use it in a `with` block."""
 
     def __init__(self) -> None:
         self.hz: int | None = None
@@ -54,7 +54,7 @@ class Speaker:
         pygame.mixer.quit()
 
     def play(self, hz: int | None) -> None:
-        """This tone from now on, or none."""
+        """Play this tone from now on, or none."""
         if hz == self.hz:
             return
         self.hz = hz

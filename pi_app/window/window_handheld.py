@@ -1,7 +1,8 @@
-"""The one handheld of the window, which goes round among the secret seats, and the hand at its curtain.
+"""The one handheld of the window, which all secret seats share, and its curtain.
 
-Nobody sees its screen, nor the hidden screen with the same page, unless the curtain is held. Holding it also answers a
-call, as a thumb on A does; but only one call: whoever is called next lets go first, and holds it anew.
+The handheld's screen, and the hidden screen with the same page, are only visible while a person holds the curtain.
+Holding the curtain also answers the call of a seat, like key A of a real handheld. It answers one call only: for the
+next seat, the curtain must be released and held again.
 """
 
 from __future__ import annotations
@@ -18,49 +19,51 @@ from pi_app.screens import hidden_screen
 from pi_app.table.inputs import Tap
 
 
-class Held(NamedTuple):
-    """What the window shows of the handheld: all of it is public but picture and page, which are there only while the
-    curtain is held."""
+class HandheldScene(NamedTuple):
+    """What the window shows of the handheld.
+
+    All fields are public, except `picture` and `page`, which are set only while the curtain is held.
+    """
 
     phase: str
     seat: Seat
-    several: bool  # whether more than one may be called
+    several: bool  # whether several seats can be called
     serves: bool  # whether anybody plays in secret
     keys: frozenset[str]
-    idle: str = ""  # why there is nothing to be seen: the game "rests", or is "over"
+    idle: str = ""  # why nothing is shown: the game "rests" (a menu is open), or it is "over"
     picture: bytes | None = None
-    page: tuple[Pages, Page] | None = None  # once it is open
+    page: tuple[Pages, Page] | None = None  # if a page is open
     game: str = ""
 
 
-class Pocket:
-    """A virtual handheld; `handsets` is for the loop."""
+class WindowHandheld:
+    """A virtual handheld, which the mouse controls. The loop needs its `handhelds`."""
 
     def __init__(self) -> None:
         self.looking = False
         self._pico = VirtualHandheld()
-        self.handsets = Handhelds([Handheld(self._pico)])
-        self._screen = self.handsets.screens[0]
-        self._screen.handheld.tick(0)  # it listens before the other end speaks for the first time
+        self.handhelds = Handhelds([Handheld(self._pico)])
+        self._screen = self.handhelds.screens[0]
+        self._screen.handheld.tick(0)  # the Pi's end must listen before the handheld sends for the first time
         self._down: set[str] = set()
-        self._answers: Seat | None = None  # whose call this hold of the curtain answers
-        self._thumb = False  # whether A is down for it
+        self._answers: Seat | None = None  # the seat whose call the hold of the curtain answers
+        self._a_down = False  # whether key A is pressed for this answer
 
     def hold(self) -> None:
-        """A hand holds the curtain aside."""
+        """Hold the curtain aside, which also answers a call."""
         sharing = self._screen.sharing
         self.looking = True
         self._answers = sharing.seat if sharing.phase == CALLS else None
 
     def let_go(self) -> None:
-        """The curtain falls, and the hands leave the keys."""
+        """Close the curtain and release all keys."""
         self.looking = False
         self._answers = None
         for key in sorted(self._down):
             self.release(key)
 
     def press(self, key: str) -> None:
-        """A finger on a key. Nobody plays on a page behind the curtain, nor on one that is about to open."""
+        """Press a key. It has no effect on an open page behind the curtain, nor while a page is about to open."""
         if self._answers is None and (self.looking or self._screen.sharing.phase != OPEN):
             self._down.add(key)
             self._pico.press(key)
@@ -71,8 +74,11 @@ class Pocket:
             self._pico.release(key)
 
     def hear(self, what: Tap, now: int) -> None:
-        """A finger on the hidden screen, of who looks; who is not to act may only turn the page and turn it back."""
-        pages, sharing = self.handsets.pages, self._screen.sharing
+        """Take a tap on the hidden screen. It only counts while the curtain is held and the page is open.
+
+        A seat that is not to act may only turn the page over ("b").
+        """
+        pages, sharing = self.handhelds.pages, self._screen.sharing
         acts = sharing.bound or sharing.seat in sharing.acting or what.meaning == "b"
         if pages is not None and self.looking and sharing.phase == OPEN and sharing.closes is None and acts:
             self._screen.sharing = sharing._replace(touched=now)
@@ -80,23 +86,25 @@ class Pocket:
             pages.enter(sharing.seat, page, move, now)
 
     def tick(self, now: int) -> None:
-        """To be called before the table's loop."""
+        """Advance the handheld to the time `now`, in ms. Call this before the table's loop."""
         sharing = self._screen.sharing
         if (sharing.phase, sharing.seat) != (CALLS, self._answers):
             self._answers = None
-        if self._answers is not None and self._screen.calls and not self._thumb:
-            self._thumb = True
+        if self._answers is not None and self._screen.calls and not self._a_down:
+            self._a_down = True
             self._pico.press("a")
-        elif self._answers is None and self._thumb:
-            self._thumb = False
+        elif self._answers is None and self._a_down:
+            self._a_down = False
             self._pico.release("a")
         self._pico.advance(now)
 
-    def held(self) -> Held:
-        sharing, pages = self._screen.sharing, self.handsets.pages
+    def scene(self) -> HandheldScene:
+        """Return what the window shows of the handheld now."""
+        sharing, pages = self._screen.sharing, self.handhelds.pages
         several = sharing.phase == CALLS and len(sharing.seats) > 1
         game = pages.handset.game.name if pages is not None else ""
-        shown = Held(sharing.phase, sharing.seat, several, bool(sharing.seats), frozenset(self._down), game=game)
+        serves, keys = bool(sharing.seats), frozenset(self._down)
+        shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game)
         if not self.looking:
             return shown
         page = (pages.handset, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None

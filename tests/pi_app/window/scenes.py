@@ -1,6 +1,6 @@
-"""What the window's reference pictures show, and a window without a display for tests.
+"""The scenes of the window's reference pictures, and a window without a display for tests.
 
-`python -m tests.pi_app.window.scenes` writes the pictures anew, `make screens` for short: look at each of them.
+`make screens` (`python -m tests.pi_app.window.scenes`) writes the pictures again. Look at each of them afterwards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from pi_app.system.settings import Settings
 from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.window.hand import Hand
-from pi_app.window.layout import DEFAULT, LEAST, Position
+from pi_app.window.layout import DEFAULT, LEAST_SIZE, Position
 from pi_app.window.scene import draw
 from pi_app.window.shell import hear
 from pi_app.words import LANGUAGES
@@ -38,11 +38,11 @@ LEFT, RIGHT = 1, 3
 
 
 class Bench:
-    """A window that nobody sees, on a clock that a test moves; hands are pygame's events."""
+    """A window without a display, on a clock that the test controls. The test sends it pygame's events."""
 
     def __init__(self, table: VirtualTable, state: str, lang: str, size: Position) -> None:
         self.table = table
-        known = Settings(lang=lang, brightness="day")  # at any hour
+        known = Settings(lang=lang, brightness="day")  # the pictures must not depend on the time of day
         self.hand = Hand(table, Session(known, {"XDG_STATE_HOME": state}, virtual=True), size)
         self.wait(200)
 
@@ -60,7 +60,7 @@ class Bench:
         return self.sitting
 
     def play(self, most: int, rng: Random) -> None:
-        """Some moves at random; all pieces stand where they should."""
+        """Play at most this many random moves and put all pieces in their places."""
         sitting = self.sitting
         for _ in range(most):
             if sitting.referee.outcome:
@@ -127,7 +127,7 @@ def bench(lang: str = "en", size: Position = DEFAULT) -> Iterator[Bench]:
 
 
 def carrying(bench: Bench) -> None:
-    """A pawn of Catch'it in the air, its targets lit."""
+    """The mouse carries a pawn of Catch'it, and its targets are lit."""
     sitting = bench.sit_down("catch-it")
     start = next(reading.start for reading in sitting.tabletop.readings(sitting.referee.view("table")))
     assert start is not None
@@ -144,7 +144,7 @@ def looking(bench: Bench) -> None:
 
 
 def town(bench: Bench) -> None:
-    """Chicago with four thieves at one handheld: the curtain calls the first."""
+    """A game of Chicago with four thieves at one handheld. The curtain calls the first of them."""
     bench.sit_down("chicago", options={"players": 4})
     bench.wait(1000)
 
@@ -154,12 +154,12 @@ def menu(bench: Bench) -> None:
 
 
 def waiting(bench: Bench) -> None:
-    """Nobody plays yet."""
+    """No game has been started."""
     bench.wait(1000)
 
 
 def astray(bench: Bench) -> None:
-    """A pawn of Catch'it has been put where no rule leads."""
+    """A pawn of Catch'it stands on a point that is no legal target."""
     sitting = bench.sit_down("catch-it")
     start = next(reading.start for reading in sitting.tabletop.readings(sitting.referee.view("table")))
     assert start is not None
@@ -168,28 +168,28 @@ def astray(bench: Bench) -> None:
 
 
 def searching(bench: Bench) -> None:
-    """A detective of Le Traqueur on the camp's grid, the fugitive's side behind the curtain."""
-    bench.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
+    """A game of Le Traqueur: the detective on the camp's grid; the fugitive's page is behind the curtain."""
+    bench.sit_down("traqueur", {"north": "line", "south": "line"})
     bench.play(48, Random(3))
 
 
 def looking_back(bench: Bench) -> None:
-    """A game of Catch a Thief that is over, once more at its twelfth step."""
-    bench.sit_down("catch-a-thief", {"thief": ON_SCREEN})
+    """The look back at a finished game of Catch a Thief, at its twelfth step."""
+    bench.sit_down("catch-a-thief", {"thief": "line"})
     bench.play(100, Random(5))
     for _ in range(12):
         bench.key(pygame.K_RIGHT)
 
 
 SCENES: dict[str, tuple[Callable[[Bench], None], Position]] = {
-    "astray": (astray, LEAST),
+    "astray": (astray, LEAST_SIZE),
     "carrying": (carrying, DEFAULT),
     "looking": (looking, DEFAULT),
-    "looking-back": (looking_back, LEAST),
-    "menu": (menu, LEAST),
-    "searching": (searching, LEAST),
+    "looking-back": (looking_back, LEAST_SIZE),
+    "menu": (menu, LEAST_SIZE),
+    "searching": (searching, LEAST_SIZE),
     "town": (town, (1000, 640)),
-    "waiting": (waiting, LEAST),
+    "waiting": (waiting, LEAST_SIZE),
 }
 
 

@@ -1,4 +1,4 @@
-"""Nothing of a view is seen in the window unless the curtain is held, and by nobody else than who was called."""
+"""Tests that a secret is only visible in the window while the curtain is held, and only to the seat that was called."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.pi_app.window.scenes import Bench, bench
 
 
 def pixels_of(truth: int) -> tuple[bytes, bytes]:
-    """The window after a thief's secret move, closed and held."""
+    """Return pictures of the window after a thief's secret move, with the curtain closed and held."""
     with bench() as opened:
         sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
@@ -42,7 +42,7 @@ def test_two_truths_look_the_same_behind_the_curtain_and_not_before_it() -> None
 
 
 def camp_pixels(truth: int) -> tuple[bytes, bytes]:
-    """The window while two players build camps on the one handheld, after the first has built one."""
+    """Return pictures of the window after two players have built camps on the one handheld, closed and held."""
     with bench() as opened:
         sitting = opened.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
         hold(opened)
@@ -59,7 +59,7 @@ def camp_pixels(truth: int) -> tuple[bytes, bytes]:
         while opened.hand.scene().handheld.seat != "north":
             opened.click(opened.hand.layout.keys["right"].center)
         hold(opened)
-        opened.click(opened.hand.layout.keys["b"].center)  # the own camp is on the page's back
+        opened.click(opened.hand.layout.keys["b"].center)  # the player's own camp is on the back of the page
         return closed, opened.pixels()
 
 
@@ -86,7 +86,7 @@ def test_a_secret_move_is_made_with_the_window_s_keys() -> None:
     with bench() as opened:
         sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
         hold(opened)
-        pages = opened.hand.pocket.handsets.pages
+        pages = opened.hand.handheld.handhelds.pages
         assert pages is not None
         move = sitting.referee.game.write(min(sitting.referee.legal("thief") or []))
         for key in pages.handset.keys_for(pages.page("thief"), move):
@@ -130,7 +130,7 @@ def test_the_curtain_calls_nobody_once_the_game_is_over() -> None:
 
 
 def tap(opened: Bench, meaning: object) -> None:
-    """Click where that is on the hidden screen, or where it would be."""
+    """Click on the part of the hidden screen with this meaning or, if the screen is not shown, where it would be."""
     layout = opened.hand.layout
     sheet = hidden_sheet(opened.hand.scene().handheld, layout, "en")
     places = [rect for rect, known in sheet.areas if known == meaning] if sheet else [Rect(100, 100, 1, 1)]

@@ -1,4 +1,4 @@
-"""Whatever is done with mouse and keyboard, the window goes on, and every picture of it can be drawn."""
+"""Fuzz test of the window: after any events of mouse and keyboard it still runs and can be drawn."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ import pygame
 import pytest
 
 from engine import games
-from pi_app.players import AT_TABLE
-from pi_app.window.layout import DEFAULT, LEAST
+from pi_app.window.layout import DEFAULT, LEAST_SIZE
 from pi_app.window.shell import BUTTON_KEYS, CURTAIN_KEYS, HANDHELD_KEYS
 from tests.pi_app.window.scenes import LEFT, RIGHT, Bench, bench
 
 KEYS = (*BUTTON_KEYS, *HANDHELD_KEYS, *CURTAIN_KEYS)
-DEEDS = 250
+EVENTS = 250
 
 
 def meddle(opened: Bench, rng: Random) -> None:
-    """One thing that a child could do."""
+    """Send one random event."""
     layout = opened.hand.layout
     pos = rng.choice(
         [opened.at(rng.randrange(121)), *(rect.center for rect in (layout.tray, layout.screen, layout.hidden))]
@@ -37,7 +36,8 @@ def meddle(opened: Bench, rng: Random) -> None:
         case 7:
             opened.event(pygame.KEYUP, key=rng.choice(KEYS))
         case _:
-            opened.event(rng.choice((pygame.WINDOWFOCUSLOST, pygame.VIDEORESIZE)), size=rng.choice((LEAST, DEFAULT)))
+            kind = rng.choice((pygame.WINDOWFOCUSLOST, pygame.VIDEORESIZE))
+            opened.event(kind, size=rng.choice((LEAST_SIZE, DEFAULT)))
 
 
 @pytest.mark.slow
@@ -45,9 +45,9 @@ def meddle(opened: Bench, rng: Random) -> None:
 def test_the_window_stands_a_child_at_the_mouse(game: str) -> None:
     rng = Random(game)
     with bench() as opened:
-        opened.sit_down(game, dict.fromkeys(games.load(game).seats(games.load(game).check({})), AT_TABLE))
-        for deed in range(DEEDS):
+        opened.sit_down(game, dict.fromkeys(games.load(game).seats(games.load(game).check({})), "table"))
+        for number in range(EVENTS):
             meddle(opened, rng)
             opened.wait(rng.choice((0, 20, 100, 700)))
-            if deed % 10 == 0:
+            if number % 10 == 0:
                 opened.draw()

@@ -1,4 +1,4 @@
-"""A mouse plays at the virtual table: pieces, buttons, the tray; whatever it does, the real program decides."""
+"""Tests of the mouse at the virtual table: pieces, buttons and the tray."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pi_app.players import ON_SCREEN
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Choice
 from pi_app.window import public_words
-from pi_app.window.layout import LEAST
+from pi_app.window.layout import LEAST_SIZE
 from tests.pi_app.window.scenes import RIGHT, Bench, bench
 from tests.pi_app.wire.table_hands import point
 
@@ -44,7 +44,7 @@ def test_a_piece_that_is_dragged_makes_a_move() -> None:
 def test_a_piece_is_dragged_in_a_window_that_shows_all_at_half_its_size() -> None:
     with bench() as opened:
         sitting = opened.sit_down("catch-it")
-        opened.hand.resize((LEAST[0] // 2, LEAST[1] // 2))
+        opened.hand.resize((LEAST_SIZE[0] // 2, LEAST_SIZE[1] // 2))
         start, end = ((x // 2, y // 2) for x, y in map(opened.at, a_move(opened)))
         opened.drag(start, end)
         assert len(sitting.referee.line) == 1
@@ -203,7 +203,7 @@ def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
 
 
 def click_on(opened: Bench, wanted: Callable[[Any], bool]) -> None:
-    """Click on the only thing of that kind among the public words."""
+    """Click on the only part of the public screen with the wanted meaning."""
     layout, loop = opened.hand.layout, opened.hand.loop
     place = public_words.place(public_screen.of(loop.snapshot()), layout)
     sheet = public_words.draw(
@@ -220,7 +220,7 @@ def test_what_a_game_that_is_looked_back_at_lies_over_is_out_of_the_mouse_s_reac
         layout = opened.hand.layout
         opened.down(layout.screen.center)
         opened.wait(100)
-        assert opened.hand.pocket.looking
+        assert opened.hand.handheld.looking
         opened.up(layout.screen.center)
         opened.key(pygame.K_RIGHT)
         stood = opened.table.pieces
@@ -228,12 +228,12 @@ def test_what_a_game_that_is_looked_back_at_lies_over_is_out_of_the_mouse_s_reac
             opened.down(covered.center)
             opened.wait(100)
             scene = opened.hand.scene()
-            assert (scene.carried, scene.handheld.keys, opened.hand.pocket.looking) == (None, frozenset(), False)
+            assert (scene.carried, scene.handheld.keys, opened.hand.handheld.looking) == (None, frozenset(), False)
             opened.up(covered.center)
         assert opened.table.pieces == stood
         opened.key(pygame.K_BACKSPACE)
         opened.down(layout.screen.center)
-        assert opened.hand.pocket.looking
+        assert opened.hand.handheld.looking
 
 
 def test_a_click_shorter_than_a_look_of_the_table_still_counts() -> None:
@@ -267,7 +267,7 @@ def test_a_button_is_let_go_when_another_window_gets_the_keyboard() -> None:
         assert opened.hand.scene().pressed == set()
 
 
-@pytest.mark.parametrize("size", [LEAST, (1600, 900), (900, 1200)])
+@pytest.mark.parametrize("size", [LEAST_SIZE, (1600, 900), (900, 1200)])
 def test_after_a_resize_the_mouse_finds_everything_where_it_is_now(size: tuple[int, int]) -> None:
     with bench() as opened:
         sitting = opened.sit_down("catch-it")

@@ -1,4 +1,4 @@
-"""The window looks as it did when somebody last looked at it; every text has room, in both languages, at every size."""
+"""Tests that the window looks like its reference pictures, and that all texts fit, in both languages and all sizes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,25 @@ from pygame import Rect
 from engine import games
 from pi_app.games import front_of
 from pi_app.palette import FELT
-from pi_app.players import ON_SCREEN
-from pi_app.window.layout import BUTTONS, DEFAULT, LEAST, Button, Curtain, Key, Layout, Point, SetUp, Tray, lay_out
+from pi_app.window.layout import (
+    BUTTON_ROW,
+    DEFAULT,
+    LEAST_SIZE,
+    Curtain,
+    Key,
+    Point,
+    SetUpButton,
+    TableButton,
+    Tray,
+    WindowLayout,
+    lay_out,
+)
 from pi_app.window.looks import ANY, glow
 from pi_app.words import LANGUAGES
 from tests.pi_app.screens.likeness import as_kept
 from tests.pi_app.window.scenes import PICTURES, SCENES, bench, sheet
 
-SIZES = (LEAST, DEFAULT, (1920, 1080), (900, 1200), (1600, 600))
+SIZES = (LEAST_SIZE, DEFAULT, (1920, 1080), (900, 1200), (1600, 600))
 OPTIONS = {"chicago": {"players": 5}, "rattrapez-le": {"players": 6}}
 
 
@@ -110,7 +121,7 @@ def test_another_language_is_there_at_once() -> None:
 # ------------------------------------------------------------------------------------------ places
 
 
-def places(layout: Layout) -> list[Rect]:
+def places(layout: WindowLayout) -> list[Rect]:
     beside = [layout.words, layout.tray, layout.set_up, layout.handheld]
     return [layout.board, *layout.buttons.values(), *beside]
 
@@ -133,16 +144,16 @@ def test_everything_is_found_where_it_is_drawn(size: tuple[int, int]) -> None:
     for at in range(121):
         x, y = layout.ground.centre(at)
         assert layout.hit((round(x), round(y))) == Point(at)
-    assert [layout.hit(layout.buttons[name].center) for name in BUTTONS] == [Button(name) for name in BUTTONS]
+    assert all(layout.hit(layout.buttons[name].center) == TableButton(name) for name in BUTTON_ROW)
     assert all(layout.hit(rect.center) == Key(name) for name, rect in layout.keys.items())
     assert layout.hit(layout.screen.center) == Curtain()
     assert layout.hit(layout.tray.center) == Tray()
-    assert layout.hit(layout.set_up.center) == SetUp()
+    assert layout.hit(layout.set_up.center) == SetUpButton()
     assert layout.hit((0, 0)) is None
 
 
 def test_a_window_smaller_than_the_least_has_all_places_of_a_larger_one_of_its_shape() -> None:
-    assert lay_out(LEAST[0] // 2, LEAST[1] // 2).size == LEAST
+    assert lay_out(LEAST_SIZE[0] // 2, LEAST_SIZE[1] // 2).size == LEAST_SIZE
     assert lay_out(430, 1000).size == (860, 2000)
     assert lay_out(1720, 280).size == (3440, 560)
 

@@ -1,4 +1,4 @@
-"""The window opens, runs in its own time, sounds, and closes; without a display it says so."""
+"""Tests of the window: it opens, runs, plays sounds and closes; without a display there is a message."""
 
 from __future__ import annotations
 
@@ -38,7 +38,10 @@ def no_devices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(state: Path, table: VirtualTable, script: dict[int, Callable[[], object]]) -> int:
-    """An evening on a clock of its own, and what is done at which of its milliseconds; how long it lasted."""
+    """Play a session on a simulated clock and return how long it lasted, in ms.
+
+    `script` has the actions by the time in ms at which they are done.
+    """
     at = 0.0
 
     def rest(seconds: float) -> None:
@@ -48,8 +51,8 @@ def run(state: Path, table: VirtualTable, script: dict[int, Callable[[], object]
             script.pop(due)()
 
     environment = {"XDG_STATE_HOME": str(state), **DUMMY}
-    evening = Session(Settings(), environment, Opening("catch-it", {}, {}), virtual=True)
-    open_window(table, evening, environment, seconds=lambda: at, rest=rest)
+    session = Session(Settings(), environment, Opening("catch-it", {}, {}), virtual=True)
+    open_window(table, session, environment, seconds=lambda: at, rest=rest)
     return round(at * 1000)
 
 
@@ -74,7 +77,7 @@ def test_it_draws_the_table_until_somebody_closes_the_window(tmp_path: Path) -> 
 
 
 def test_what_another_window_has_wiped_away_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Though nothing has changed on the table."""
+    """The picture is drawn again although nothing has changed on the table."""
     red = pygame.Surface((8, 8))
     red.fill("red")
     monkeypatch.setattr(shell, "draw", lambda *_: SimpleNamespace(surface=red))
@@ -110,9 +113,9 @@ def test_a_move_is_made_and_heard_by_events_from_the_window(tmp_path: Path) -> N
 
 
 def test_a_display_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
-    evening = Session(Settings(), {"XDG_STATE_HOME": str(tmp_path)}, virtual=True)
+    session = Session(Settings(), {"XDG_STATE_HOME": str(tmp_path)}, virtual=True)
     with VirtualTable() as table, pytest.raises(DisplayError):
-        open_window(table, evening, {"SDL_VIDEODRIVER": "nonsense"})
+        open_window(table, session, {"SDL_VIDEODRIVER": "nonsense"})
 
 
 @pytest.mark.parametrize(("lang", "sentence"), [("en", "No window can be opened"), ("fr", "Aucune fenêtre ne peut")])

@@ -200,16 +200,16 @@ def test_the_window_and_the_handheld_speak_it_at_once(name: str, tmp_path: Path)
         for lang in ("en", "fr"):
             room.speak(loop, lang)
             room.wait(200)
-            hand.pocket.hold()
+            hand.handheld.hold()
             room.wait(2000)
-            held, pages = hand.pocket.held(), loop.private.pages
+            held, pages = hand.handheld.scene(), loop.private.pages
             assert pages is not None and held.picture is not None
             drawn = {known: pages.handset.draw(pages.page(held.seat), known).to_pages() for known in ("en", "fr")}
             assert held.picture == drawn[lang], (sitting.acting, held.phase)
             seen = {known: pixels(scene.draw(hand.scene(), lay_out(*DEFAULT), known).surface) for known in ("en", "fr")}
             assert seen["en"] != seen["fr"]
             assert public_screen.of(loop.snapshot()) == hand.scene().shown
-            hand.pocket.let_go()
+            hand.handheld.let_go()
             room.wait(200)
         hand.close()
 

@@ -32,7 +32,7 @@ from pi_app.pages.sharing import Sharing
 from pi_app.screens import curtain, hidden_screen, public_screen
 from pi_app.table.menu.menu import about, lines
 from pi_app.window import public_words as window_words
-from pi_app.window.layout import DEFAULT, LEAST, lay_out
+from pi_app.window.layout import DEFAULT, LEAST_SIZE, lay_out
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.games.page_scenes import pictures as handheld_pictures
 from tests.pi_app.games.page_walk import PLAYED, moments, some
@@ -196,7 +196,7 @@ def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [LEAST, DEFAULT])
+@pytest.mark.parametrize("size", [LEAST_SIZE, DEFAULT])
 def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> None:
     layout = lay_out(*size)
     surface = pygame.Surface(layout.words.size)
