@@ -1,7 +1,8 @@
-"""Displays that may not be there yet: a table plays without them, and looks for them until one is there.
+"""Displays that may be missing at first: the table plays without them, and tries to open them until one is there.
 
-A Pi's display driver may come later than the table, and a screen may be plugged in last. SDL counts screens once, as it
-starts; so a screen that comes after another one is found at the next start of the program.
+A Pi's display driver may be loaded after the table has started, and a screen may be plugged in later. SDL counts the
+screens only once, when it starts. Therefore, if one screen is open already, another one is only found at the next start
+of the program.
 """
 
 from __future__ import annotations
@@ -15,20 +16,20 @@ from pi_app.screens.display import Display, DisplayError, Displays
 from pi_app.screens.showing import Screens, Wish
 from pi_app.table.loop import Loop
 
-AGAIN: Final = 5000  # ms between two looks for a display
+RETRY_EVERY: Final = 5000  # ms between two attempts to open a display
 
 Tell = Callable[[Wish, DisplayError], None]
 
 
 class Awaited:
-    """The displays of an evening, as many as there are. `tell` hears once of each that is missing, and why."""
+    """The displays of a session, as many as there are. `tell` is called once for each that is missing."""
 
     def __init__(self, wishes: Sequence[Wish], environment: Mapping[str, str], tell: Tell) -> None:
         self._wishes, self._environment, self._tell = wishes, environment, tell
         self._told: set[Wish] = set()
         self._opened = ExitStack()
         self._screens = self._open()
-        self._next = AGAIN
+        self._next = RETRY_EVERY
 
     def __enter__(self) -> Awaited:
         return self
@@ -39,18 +40,18 @@ class Awaited:
         self._opened.close()
 
     def watch(self, loop: Loop, now: int) -> None:
-        """A turn of the loop, after its tick."""
+        """Draw the screens, or try to open them. Call this after each tick of the loop."""
         if self._screens is None and now >= self._next:
-            self._next = now + AGAIN
+            self._next = now + RETRY_EVERY
             self._screens = self._open()
         if self._screens is not None:
             self._screens.watch(loop, now)
 
     def _open(self) -> Screens | None:
-        """Screens on the displays that there are; None where there is none.
+        """Open the displays that there are and return their screens, None if there is none.
 
-        Displays are given out in their order. After one that fails no other is opened: a hidden screen would come
-        where the public one belongs.
+        Displays are opened in order. After one that fails no other is opened, because a hidden screen could then appear
+        on the display that is meant for the public one.
         """
         with ExitStack() as trying:
             try:

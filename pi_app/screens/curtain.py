@@ -1,4 +1,4 @@
-"""One hidden screen for several seats: it calls one, and shows a page to who holds it; see `handset.sharing`."""
+"""The curtain of a hidden screen that several seats share, which calls a seat; see `pi_app.pages.sharing`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pi_app.words import say
 
 
 def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -> None:
-    """The curtain: dark, or the name of whom it calls and a place to hold. A finger on it is key A."""
+    """Draw the curtain: black, or with the name of the called seat and a place to hold. A touch on it is key A."""
     theme, space = sheet.theme, sheet.space
     sheet.bar(sheet.rect, BLACK)
     sheet.tappable(sheet.rect, "a")

@@ -1,6 +1,6 @@
-"""Real displays: windows, whole screens, or a Raspberry Pi's bare ones (KMSDRM), with their keys, mice and fingers.
+"""Real displays with their keys, mice and touches: windows on a desktop, or the screens of a Pi without one (KMSDRM).
 
-A finger on a touch screen comes as a mouse's left button: SDL sees to that.
+SDL reports a touch as the left mouse button.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.keys import KeyEvent
 from pi_app.table.inputs import Touch
 
-WINDOW: Final = (800, 480)  # where a desktop lets us choose
-BARE: Final = "kmsdrm"
-BARE_DRAWS: Final = "opengles2"  # where libGL is missing, SDL would take "opengl" all the same, and stay black
-KEYS: Final = {
+WINDOW: Final = (800, 480)  # pixels of a window on a desktop
+BARE: Final = "kmsdrm"  # the driver of a screen without a desktop
+BARE_DRAWS: Final = "opengles2"  # if libGL is missing, SDL would still choose "opengl", and the screen would stay black
+KEY_NAMES: Final = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
     pygame.K_LEFT: "left",
@@ -38,25 +38,25 @@ KEYS: Final = {
 }
 
 
-class Quit:
-    """Somebody closed the window."""
+class WindowClosed:
+    """Somebody has closed the window."""
 
 
-class Bared:
-    """The window was covered, put away or resized, and its picture is gone."""
+class PictureLost:
+    """The window was covered, minimised or resized, and must be drawn again."""
 
 
-Heard = KeyEvent | Touch | Quit | Bared
+Heard = KeyEvent | Touch | WindowClosed | PictureLost
 
 
 class DisplayError(FilatureError, RuntimeError):
-    """No display can be opened: SDL says why."""
+    """No display can be opened. The text of the error is SDL's reason."""
 
 
 def driver(environment: Mapping[str, str]) -> str | None:
-    """The video driver to ask for: the one that is named, SDL's own choice on a desktop, else the bare screen's.
+    """Return the video driver to ask for: the one in the environment, SDL's own choice on a desktop, else KMSDRM.
 
-    Without a screen SDL's own choice would be one that nobody sees.
+    Without a desktop, SDL's own choice could be a driver that shows nothing.
     """
     if "SDL_VIDEODRIVER" in environment or "DISPLAY" in environment or "WAYLAND_DISPLAY" in environment:
         return environment.get("SDL_VIDEODRIVER")
@@ -68,30 +68,30 @@ class Display:
 
     def __init__(self, window: Window, *, reachable: bool = True) -> None:
         self.window = window
-        self.reachable = reachable  # by a finger or a mouse
+        self.reachable = reachable  # whether it has a mouse or a touch screen
         self.night = False
         self.shown: Sheet | None = None
         self._renderer = Renderer(window)
 
     def sheet(self) -> Sheet:
-        """A fresh sheet of this display's size."""
+        """Return a new sheet of this display's size."""
         width, height = self.window.size
         return Sheet(pygame.Surface((width, height)), look(width, height, night=self.night))
 
     def show(self, sheet: Sheet) -> None:
         texture = Texture.from_surface(self._renderer, sheet.surface)
-        for _ in range(2 if self.shown is None else 1):  # a bare screen's first picture may stay black
+        for _ in range(2 if self.shown is None else 1):  # the first picture of a KMSDRM screen may stay black
             texture.draw()
             self._renderer.present()
         self.shown = sheet
 
     def close(self) -> None:
-        del self._renderer  # while its window is there: OpenGL ES crashes at one that outlives it
+        del self._renderer  # before its window, because OpenGL ES crashes otherwise
         self.window.destroy()
 
 
 class Displays:
-    """All displays of the program, open as long as the `with` block lasts."""
+    """All displays of the program. Use it in a `with` block."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
         if chosen := driver(environment):
@@ -115,23 +115,23 @@ class Displays:
         pygame.display.quit()
 
     def close(self, display: Display) -> None:
-        """This one is no longer wanted; closing it twice is fine."""
+        """Close a display. To close it twice is no error."""
         if display in self._open:
             self._open.remove(display)
             display.close()
 
     def open(self, size: tuple[int, int] | None = None) -> Display:
-        """The next one: a window on a desktop, the whole of the next screen where there is none.
+        """Open and return the next display: a window on a desktop, or else the whole of the next screen.
 
-        Two never share a screen: a hidden one would lie over the public one.
+        Without a desktop, two displays never share a screen, because a hidden one would cover the public one.
         """
         number = len(self._open)
-        bare = pygame.display.get_driver().lower() == BARE  # SDL calls itself KMSDRM there
+        bare = pygame.display.get_driver().lower() == BARE  # SDL reports the name in capitals
         screens = pygame.display.get_desktop_sizes()
         if bare and number >= len(screens):
             raise DisplayError("no further display is available")
         wanted = size or (screens[number] if bare else WINDOW)
-        middle = WINDOWPOS_CENTERED | number  # of that screen, if there is one
+        middle = WINDOWPOS_CENTERED | number  # in the middle of the screen with this number
         where = (middle if number < len(screens) else WINDOWPOS_UNDEFINED,) * 2
         try:
             window = Window("Filature", wanted, where, fullscreen_desktop=bare and size is None)
@@ -143,7 +143,7 @@ class Displays:
         return display
 
     def events(self) -> Iterator[tuple[Display, Heard]]:
-        """What was done with keys, mice and fingers since this was asked before, and at which display."""
+        """Yield what was done with keys, mice and touches since the last call, each with its display."""
         for event in pygame.event.get():
             for display in self._meant(event):
                 heard = _heard(event)
@@ -151,7 +151,7 @@ class Displays:
                     yield display, heard
 
     def _meant(self, event: Any) -> list[Display]:
-        """Where it happened; whatever has no window is for the first one, and the end of all for all."""
+        """Return the displays that an event is for: the first one if it names no window, all of them for QUIT."""
         if event.type == pygame.QUIT:
             return list(self._open)
         window = getattr(event, "window", None)
@@ -160,11 +160,11 @@ class Displays:
 
 def _heard(event: Any) -> Heard | None:
     if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-        return Quit()
+        return WindowClosed()
     if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
-        return Bared()
-    if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in KEYS:
-        return KeyEvent(KEYS[event.key], "up" if event.type == pygame.KEYUP else "down")
+        return PictureLost()
+    if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in KEY_NAMES:
+        return KeyEvent(KEY_NAMES[event.key], "up" if event.type == pygame.KEYUP else "down")
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
         x, y = event.pos
         return Touch(x, y, "down" if event.type == pygame.MOUSEBUTTONDOWN else "up")

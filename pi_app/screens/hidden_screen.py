@@ -1,7 +1,7 @@
-"""The hidden screen: a seat's page with room, from the same questions as its handheld; a tap does what keys do.
+"""The hidden screen: it shows a seat's page with more room than a handheld, and taps replace the keys.
 
-A tap on a place moves the cursor there, and a second one chooses it. What a tap means is either a place of the question
-(a number) or a key (its name).
+The first tap on a place moves the cursor there, the second one chooses it. The meaning of a tap is a place of the
+question (a number) or a key (its name).
 """
 
 from __future__ import annotations
@@ -21,59 +21,59 @@ from pi_app.pages.question import PageQuestion
 from pi_app.palette import INK
 from pi_app.words import game_name, say, why
 
-Meaning = int | str | None
+TapMeaning = int | str | None
 
 
 # ------------------------------------------------------------------------------------------ taps
 
 
-def tap(handset: Pages, page: Page, meaning: Meaning) -> tuple[Page, str | None]:
-    """The page after a tap, and the move that it makes if it makes one."""
+def tap(pages: Pages, page: Page, meaning: TapMeaning) -> tuple[Page, str | None]:
+    """Return the page after a tap, and the move that the tap makes, if any."""
     if page.refused or page.more != CLOSED:
-        return handset.press(page, "a")
+        return pages.press(page, "a")
     if isinstance(meaning, str):
-        return handset.press(page, meaning)
+        return pages.press(page, meaning)
     if meaning is None:
         return page, None
-    return handset.press(page, "a") if meaning == handset.cursor(page) else (handset.moved(page, meaning), None)
+    return pages.press(page, "a") if meaning == pages.cursor(page) else (pages.moved(page, meaning), None)
 
 
 # ------------------------------------------------------------------------------------------ drawing
 
 
-def draw(handset: Pages, page: Page, sheet: Sheet, lang: str) -> None:
-    """The page as its holder sees it."""
-    board = front_of(handset.game.name).sheet
-    ask = handset.ask(page.view, page.picks)
+def draw(pages: Pages, page: Page, sheet: Sheet, lang: str) -> None:
+    """Draw the page for its player."""
+    board = front_of(pages.game.name).sheet
+    ask = pages.ask(page.view, page.picks)
     sure = isinstance(ask, str)
-    last = handset.ask(page.view, page.picks[:-1]) if isinstance(ask, str) else ask
+    last = pages.ask(page.view, page.picks[:-1]) if isinstance(ask, str) else ask
     if isinstance(last, str):
         raise LookupError(f"picks beyond a move: {page.picks}")
-    menu = handset.menu(page)
-    if page.more != CLOSED and not handset.board_on_back:
-        _draw_back(handset, board, page, sheet, lang)
+    menu = pages.menu(page)
+    if page.more != CLOSED and not pages.board_on_back:
+        _draw_back(pages, board, page, sheet, lang)
     elif menu is not None:
         _draw_list(sheet, [say(lang, menu.title)], menu.labels, menu.chosen, lang)
     elif last.labels:
-        _draw_choice(handset, board, page, last, sheet, lang)
+        _draw_choice(pages, board, page, last, sheet, lang)
     else:
-        _draw_board(handset, board, page, last, sheet, lang, sure=sure)
+        _draw_board(pages, board, page, last, sheet, lang, sure=sure)
     if page.refused:
-        _draw_refusal(sheet, why(lang, handset.game.name, page.refused), lang)
+        _draw_refusal(sheet, why(lang, pages.game.name, page.refused), lang)
 
 
 def _draw_board(
-    handset: Pages, board: SheetBoard, page: Page, ask: PageQuestion, sheet: Sheet, lang: str, *, sure: bool
+    pages: Pages, board: SheetBoard, page: Page, ask: PageQuestion, sheet: Sheet, lang: str, *, sure: bool
 ) -> None:
-    told = front_of(handset.game.name).sentences(page, ask, lang)
-    layout = split(sheet, draw_head(sheet, told.title, game_name(lang, handset.game.name)))
+    told = front_of(pages.game.name).sentences(page, ask, lang)
+    layout = split(sheet, draw_head(sheet, told.title, game_name(lang, pages.game.name)))
     board.private(sheet, layout.board, page, ask, lang)
-    column = _draw_buttons(handset, page, ask, sheet, layout.column, lang, sure=sure)
+    column = _draw_buttons(pages, page, ask, sheet, layout.column, lang, sure=sure)
     left = draw_card(sheet, column, (told.lead,), PLAIN)
     held = _that_fit(sheet, left, board.held(page, lang))
     y = draw_chips(sheet, left, held)
     rest = Rect(column.x, y + sheet.space, column.width, column.bottom - y - sheet.space)
-    chooses = bool(ask.chosen) or handset.builds(page)
+    chooses = bool(ask.chosen) or pages.builds(page)
     how = [say(lang, "asked.choose")] if chooses and page.more == CLOSED and not sure else []
     rest = _draw_notes(sheet, rest, told.notes)
     if not held:
@@ -82,7 +82,7 @@ def _draw_board(
 
 
 def _that_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Sequence[Chip]:
-    """As many chips as there is room for; dots after the last one tell of more, which the page's back lists."""
+    """Return as many chips as there is room for. Dots after the last one mean that the page's back lists more."""
     for count in range(len(chips), 0, -1):
         shown = list(chips[:count])
         if count < len(chips):
@@ -97,7 +97,7 @@ def _all_fit(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> bool:
 
 
 def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str]) -> Rect:
-    """Those notes for which there is room; what is left below them."""
+    """Draw the notes for which there is room, and return the room below them."""
     for note in notes:
         if sheet.fits(note, place.width, place.height, NOTE):
             y = sheet.text(place, note, NOTE, sheet.theme.quiet) + sheet.space // 2
@@ -106,7 +106,7 @@ def _draw_notes(sheet: Sheet, place: Rect, notes: Sequence[str]) -> Rect:
 
 
 def _draw_public(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Rect:
-    """What everybody knows, if there is room for all of it; what is left below."""
+    """Draw the public facts if there is room for all of them, and return the room below them."""
     if not chips or not _all_fit(sheet, place, chips):
         return place
     y = draw_chips(sheet, place, chips) + sheet.space
@@ -114,18 +114,18 @@ def _draw_public(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> Rect:
 
 
 def _draw_buttons(
-    handset: Pages, page: Page, ask: PageQuestion, sheet: Sheet, column: Rect, lang: str, *, sure: bool
+    pages: Pages, page: Page, ask: PageQuestion, sheet: Sheet, column: Rect, lang: str, *, sure: bool
 ) -> Rect:
-    """What can be tapped below the words, and the room that is left above."""
-    named: list[tuple[str, Meaning, bool]]
+    """Draw the buttons at the bottom of the column, and return the room above them."""
+    named: list[tuple[str, TapMeaning, bool]]
     if sure:
         named = [(say(lang, "screens.yes"), "a", True), (say(lang, "screens.no"), "b", False)]
     else:
         named = [
-            (say(lang, f"{handset.game.name}.page-do-{pick}"), ask.places + number, page.cursor == ask.places + number)
+            (say(lang, f"{pages.game.name}.page-do-{pick}"), ask.places + number, page.cursor == ask.places + number)
             for number, pick in enumerate(ask.buttons)
         ]
-        named.append((say(lang, handset.b_label(page)), "b", False))
+        named.append((say(lang, pages.b_label(page)), "b", False))
     height = sheet.height(BODY) + 2 * sheet.space
     top = column.bottom - (height + sheet.space) * len(named) + sheet.space
     for number, (text, meaning, chosen) in enumerate(named):
@@ -134,12 +134,12 @@ def _draw_buttons(
     return Rect(column.x, column.y, column.width, top - sheet.space - column.y)
 
 
-def _draw_choice(handset: Pages, board: SheetBoard, page: Page, ask: PageQuestion, sheet: Sheet, lang: str) -> None:
-    """The board, and beside it a few answers."""
-    title, *lines = handset.head(page, lang)
+def _draw_choice(pages: Pages, board: SheetBoard, page: Page, ask: PageQuestion, sheet: Sheet, lang: str) -> None:
+    """Draw the board, and beside it the answers to choose from."""
+    title, *lines = pages.head(page, lang)
     layout = split(sheet, draw_head(sheet, title, ""))
     board.draw(sheet, layout.board, page.view, lang)
-    sheet.areas.clear()  # the board is only to be looked at
+    sheet.areas.clear()  # nothing can be tapped on the board
     column, y = layout.column, layout.column.y
     for line in filter(None, lines):
         y = sheet.text(Rect(column.x, y, column.width, column.bottom - y), line, (BODY, NOTE), sheet.theme.ink)
@@ -151,7 +151,7 @@ def _draw_choice(handset: Pages, board: SheetBoard, page: Page, ask: PageQuestio
     _draw_notes(
         sheet,
         Rect(column.x, y, column.width, column.bottom - y),
-        front_of(handset.game.name).sentences(page, ask, lang).notes,
+        front_of(pages.game.name).sentences(page, ask, lang).notes,
     )
 
 
@@ -178,9 +178,9 @@ def _draw_list(sheet: Sheet, head: Sequence[str], labels: Sequence[str], chosen:
         sheet.button(place, say(lang, label), number, chosen=number == chosen)
 
 
-def _draw_back(handset: Pages, board: SheetBoard, page: Page, sheet: Sheet, lang: str) -> None:
-    title = handset.facts(page.view, lang)[0]
-    area = draw_head(sheet, title, game_name(lang, handset.game.name)).inflate(-2 * sheet.space, -2 * sheet.space)
+def _draw_back(pages: Pages, board: SheetBoard, page: Page, sheet: Sheet, lang: str) -> None:
+    title = pages.facts(page.view, lang)[0]
+    area = draw_head(sheet, title, game_name(lang, pages.game.name)).inflate(-2 * sheet.space, -2 * sheet.space)
     height = sheet.height(BODY) + 2 * sheet.space
     sheet.button(Rect(area.x, area.bottom - height, area.width, height), say(lang, "screens.back"), "b")
     card = Rect(area.x, area.y, area.width, area.height - height - sheet.space)
@@ -193,7 +193,7 @@ def _draw_back(handset: Pages, board: SheetBoard, page: Page, sheet: Sheet, lang
 
 
 def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:
-    """Why not, over whatever was there, until a tap."""
+    """Draw the reason of a refusal over the page. The next tap removes it."""
     space = sheet.space
     width = sheet.rect.width - 6 * space
     lines = len(sheet.wrap(reason, width - 4 * space, BODY))

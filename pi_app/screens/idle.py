@@ -1,4 +1,4 @@
-"""A table that waits for players: a pursuit over its lights, and how to begin."""
+"""The public screen of a table without a game: a picture of a pursuit, and how to start a game."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from pi_app.palette import ORANGE, PURPLE, SKY_BLUE, SNOW
 
 _COLUMNS: Final = 17
 _ROWS: Final = 5
-_SCENE: Final = (3, 3)  # where the thief's way begins
+_SCENE: Final = (3, 3)  # the start of the thief's way
 _WAY: Final = (_SCENE, (4, 3), (5, 3), (5, 2), (6, 2), (7, 2), (7, 3), (8, 3), (9, 3), (9, 2), (9, 1), (10, 1), (11, 1))
 _HOME: Final = (15, 1)
 _CLUES: Final = (((3, 3), "square", ORANGE), ((7, 2), "square", ORANGE), ((12, 3), "disc", SKY_BLUE))
 _LENS: Final = (1, 1)
-_SHARE: Final = 0.5  # of the height: the most that the lights take
-_LEAST: Final = 6  # points from one light to the next; smaller, the pursuit is left out
+_SHARE: Final = 0.5  # the largest share of the height for the picture
+_LEAST: Final = 6  # pixels between two lights; if there is less room, the picture is left out
 
 
 def draw(sheet: Sheet, area: Rect, lines: Sequence[str]) -> None:
-    """The pursuit on the felt, and below it what there is to do, after the name of a game that waits.
+    """Draw the picture of a pursuit and below it the lines: the name of an interrupted game, if any, and what to do.
 
-    Where a warning has taken the room, the felt gives way: what the buttons do is read.
+    If a warning has taken the room, the picture is left out: what the buttons do must be readable.
     """
     space, wide = sheet.space, area.width - 4 * sheet.space
     *names, last = lines

@@ -1,4 +1,4 @@
-"""A finished game once more on the public screen: what everybody saw, beside what one seat knew."""
+"""The look back at a finished game on the public screen: the public board, and beside it what one seat knew."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pi_app.words import game_name, say
 
 
 def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
-    """Two boards, or one where nothing was hidden; what happened below them, and buttons to go on."""
+    """Draw two boards, or one if nothing was hidden; below them what happened, and buttons to go on."""
     space, theme = sheet.space, sheet.theme
     area = draw_head(sheet, game_name(lang, past.game), counted(past, lang))
     caption, tall = sheet.height(NOTE), area.width < area.height
@@ -34,14 +34,14 @@ def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
             sheet.text(Rect(place.x, place.y, place.width, caption), text, NOTE, theme.quiet, "centre")
             rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
             paint(sheet, rest, past.step.views[watcher], lang)
-        sheet.areas.clear()  # boards of the past are only looked at
+        sheet.areas.clear()  # nothing can be tapped on boards of the past
         sheet.tappable(own, Press("ok"))
     place = Rect(space, area.bottom - foot, area.width - 2 * space, foot - space)
     _draw_foot(past, sheet, place, lang, tall=tall)
 
 
 def _halves(room: Rect, space: int, *, tall: bool) -> tuple[Rect, Rect]:
-    """The places of the two boards: side by side, or one above the other."""
+    """Return the places of the two boards: side by side, or one above the other."""
     inner = room.inflate(-2 * space, -2 * space)
     wide, high = (inner.width - space) // 2, (inner.height - space) // 2
     if tall:
@@ -50,7 +50,7 @@ def _halves(room: Rect, space: int, *, tall: bool) -> tuple[Rect, Rect]:
 
 
 def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bool) -> None:
-    """What happened, between two buttons; what the others do stands below it, on a tall sheet below the buttons too."""
+    """Draw what happened between two buttons, and below it what the other buttons do."""
     size, line = (6 if tall else 10) * sheet.space, sheet.height(NOTE)
     high = place.height - (line if tall else 0)
     for x, text, button in ((place.x, "←", "left"), (place.right - size, "→", "right")):

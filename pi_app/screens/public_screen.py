@@ -1,4 +1,4 @@
-"""The public screen: whose turn, the board as everybody knows it, clues, score, news, what is wanted; the menus."""
+"""The public screen: whose turn it is, the public board, clues, score, news and instructions; or a menu."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from pi_app.table.menu import menu, pages
 from pi_app.table.table_snapshot import TableSnapshot, said
 from pi_app.words import game_name, say, seat_name
 
-_FEW: Final = 2  # lines that can stand below a picture
-_MOST_NAMED: Final = 2  # seats that are named when they act at once
+_FEW: Final = 2  # lines; with more, there is no room for the picture
+_MOST_NAMED: Final = 2  # seats; if more act at once, they are counted instead of named
 
 
 class Public(NamedTuple):
-    """What the public screen shows of a game: the table's view, and sentences that anybody may read."""
+    """A game on the public screen: the table's view, and public sentences."""
 
     game: str
     view: Any
@@ -36,19 +36,19 @@ class Public(NamedTuple):
     mood: str = PLAIN
 
 
-class Menu(NamedTuple):
-    """An open page of the menu."""
+class ShownMenu(NamedTuple):
+    """An open page of the menu on the public screen."""
 
     title: str
     items: tuple[str, ...]
     at: int
     buttons: str
     of: pages.Menu
-    about: str = ""  # the chosen item
+    about: str = ""  # explains the chosen item
 
 
-class Words(NamedTuple):
-    """Nothing but some lines: the self-test, or a table that waits for players."""
+class ShownLines(NamedTuple):
+    """Some lines of text on the public screen: the self-test, or a table that waits for players."""
 
     title: str
     lines: tuple[str, ...]
@@ -56,7 +56,7 @@ class Words(NamedTuple):
     waiting: bool = False
 
 
-Shown = Public | Menu | Words | LookBack
+Shown = Public | ShownMenu | ShownLines | LookBack
 
 
 def of(table: TableSnapshot) -> Shown:
@@ -65,11 +65,11 @@ def of(table: TableSnapshot) -> Shown:
     if table.menu is not None:
         title, *items, buttons = menu.lines(table.menu, lang)
         texts, about = tuple(item[2:] for item in items), menu.about(table.menu, lang)
-        return Menu(title, texts, table.menu.pages[-1].at, buttons, table.menu, about)
+        return ShownMenu(title, texts, table.menu.pages[-1].at, buttons, table.menu, about)
     testing = table.selftest is not None
     if testing or table.playing is None:
         title = say(lang, "menu.self-test") if testing else say(lang, "screens.idle")
-        return Words(title, tuple(said(table)), table.warning, waiting=not testing)
+        return ShownLines(title, tuple(said(table)), table.warning, waiting=not testing)
     if table.past is not None:
         return table.past
     game = of_game(table.playing, lang)
@@ -79,13 +79,13 @@ def of(table: TableSnapshot) -> Shown:
 
 
 def of_game(moment: Snapshot, lang: str) -> Public:
-    """A game at the table."""
+    """Return what the public screen shows of a game at the table."""
     news, now = (
         [*public_text.news(moment, lang), *public_text.troubles(moment, lang)],
         [*public_text.now(moment, lang)],
     )
     if news and (moment.over or not now):
-        now.insert(0, news.pop())  # what came of it is what matters
+        now.insert(0, news.pop())  # the latest news is then the most important line
     if score := scores.standing(moment, lang):
         news.insert(-1, score)
     mood = OVER if moment.over else REFUSING if moment.notice else ASKING if moment.question else PLAIN
@@ -118,23 +118,23 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
     match shown:
         case Public():
             _draw_game(shown, sheet, lang)
-        case Menu():
+        case ShownMenu():
             _draw_menu(shown, sheet)
-        case Words():
+        case ShownLines():
             _draw_words(shown, sheet)
         case LookBack():
             look_back_screen.draw(shown, sheet, lang)
 
 
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
-    """Where there is room the board takes the whole height, and what is said now stands beside it."""
+    """Draw a game. On a large screen the board takes the whole height, and the instruction is beside it."""
     area = draw_head(sheet, headline(shown), game_name(lang, shown.game))
     if not sheet.look.roomy:
         area = draw_band(sheet, area, shown.now, shown.mood)
     board = front_of(shown.game).sheet
     layout = split(sheet, area)
     board.draw(sheet, layout.board, shown.view, lang)
-    sheet.areas.clear()  # the pieces are moved on the table
+    sheet.areas.clear()  # nothing can be tapped, because pieces are moved on the table
     column = layout.column
     if sheet.look.roomy:
         column = draw_card(sheet, column, shown.now, shown.mood)
@@ -143,12 +143,12 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
 
 
 def headline(shown: Public) -> str:
-    """Whose turn it is, which is what most people look for."""
+    """Return the headline: whose turn it is, because most people look for that."""
     return shown.turn[:1].upper() + shown.turn[1:]
 
 
-def _draw_menu(shown: Menu, sheet: Sheet) -> None:
-    """As many items as there is room for, the chosen one among them; signs at the rim tell that more follow."""
+def _draw_menu(shown: ShownMenu, sheet: Sheet) -> None:
+    """Draw as many items as there is room for, with the chosen one. Arrows at the edge show that there are more."""
     area = draw_head(sheet, shown.title, "")
     theme, space = sheet.theme, sheet.space
     foot = sheet.height(NOTE) + space
@@ -181,7 +181,7 @@ def _draw_menu(shown: Menu, sheet: Sheet) -> None:
 
 
 def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object, chosen: bool) -> None:
-    """An arrow before the chosen item; before the meaning of a light, a lamp that shines so."""
+    """Draw an arrow before the chosen item, or the colour of the light that an item explains."""
     if isinstance(item, LegendEntry):
         sheet.stamp("disc", centre, radius + 3, sheet.theme.felt)
         sheet.stamp("disc", centre, radius, item.colour)
@@ -189,7 +189,7 @@ def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object,
         sheet.stamp("right", centre, radius, sheet.theme.ask)
 
 
-def _draw_words(shown: Words, sheet: Sheet) -> None:
+def _draw_words(shown: ShownLines, sheet: Sheet) -> None:
     area = draw_head(sheet, shown.title, "Filature")
     if shown.warning is not None:
         area = draw_band(sheet, area, (shown.warning,), WARNING)

@@ -1,7 +1,7 @@
-"""What a display shows of the table's loop, and what its keys and fingers put among the inputs: `play --screen`.
+"""Connect displays with the table's loop (`filature play --screen`): draw what they show, and pass on their inputs.
 
-A display for everybody has the table's five buttons, and a menu's lines can be tapped: what is done there comes to the
-loop as if it had been done at the table. What is done at a hidden one is for its station to understand.
+The public display has the table's five buttons, and the lines of a menu can be tapped. The loop gets these inputs as if
+they came from the table. The inputs of a hidden display go to its station.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pi_app.pages.keys import KEYS, KeyEvent
 from pi_app.palette import BLACK
 from pi_app.public.lights import LEVELS
 from pi_app.screens import public_screen, strip
-from pi_app.screens.display import Bared, Display, Displays, Quit
+from pi_app.screens.display import Display, Displays, PictureLost, WindowClosed
 from pi_app.screens.station import Station
 from pi_app.table.actions import ShutDown
 from pi_app.table.inputs import Secret, Touch
@@ -26,8 +26,8 @@ from pi_app.table.sitting import Sitting
 from pi_app.table.table_snapshot import TableSnapshot
 
 PUBLIC, HIDDEN = "public", "hidden"
-EVERY: Final = 100  # ms between two looks while nobody touches anything
-BUTTON: Final = {  # on a keyboard before the public display: a menu's lines stand one below the other
+DRAW_EVERY: Final = 100  # ms between two drawings; an input is drawn at once
+BUTTON_OF_KEY: Final = {  # the keyboard of the public display; "up" is "left" because a menu's lines are a column
     "left": "left",
     "up": "left",
     "right": "right",
@@ -40,31 +40,31 @@ BUTTON: Final = {  # on a keyboard before the public display: a menu's lines sta
 
 
 class Wish(NamedTuple):
-    """What a screen is for: all players, or those of some seats with secrets, or one of them."""
+    """What a display is wanted for: all players, all seats with secrets, or one of these seats."""
 
     kind: str
     seat: Seat = ""
 
 
 class Screens:
-    """All displays of an evening."""
+    """All displays of a session."""
 
     def __init__(self, displays: Displays, wishes: Mapping[Display, Wish]) -> None:
         self._displays = displays
         self._showings = {display: Showing(display, wish) for display, wish in wishes.items()}
 
     def watch(self, loop: Loop, now: int) -> None:
-        """A turn of the loop, after its tick: what is to be seen now, and what was done, for its next one."""
+        """Draw the displays and collect their inputs for the next tick. Call this after each tick of the loop."""
         for showing in self._showings.values():
             showing.show(loop, now)
         for display, done in self._displays.events():
-            if isinstance(done, Quit):
+            if isinstance(done, WindowClosed):
                 self._close(display, loop)
             elif display in self._showings:
                 self._showings[display].hear(done, loop, now)
 
     def _close(self, display: Display, loop: Loop) -> None:
-        """A window that its owner closes is gone. With the public one everybody leaves; the game is kept."""
+        """Close a window. If it is the public one, shut the table down; the game is kept."""
         self._displays.close(display)
         showing = self._showings.pop(display, None)
         if showing is not None and showing.wish.kind == PUBLIC:
@@ -72,7 +72,7 @@ class Screens:
 
 
 class Showing:
-    """One display. It draws when something has changed."""
+    """One display and what it shows. It is drawn when something has changed."""
 
     def __init__(self, display: Display, wish: Wish) -> None:
         self.wish = wish
@@ -82,16 +82,16 @@ class Showing:
         self._sitting: Sitting | None = None
         self._station: Station | None = None
 
-    def hear(self, done: KeyEvent | Touch | Bared, loop: Loop, now: int) -> None:
-        """Something was done at this display: the answer is drawn at once."""
+    def hear(self, done: KeyEvent | Touch | PictureLost, loop: Loop, now: int) -> None:
+        """Take an input of this display. The answer is drawn at once."""
         self._next = now
-        if isinstance(done, Bared):
+        if isinstance(done, PictureLost):
             self._drawn = None
         else:
             self._take(done, loop)
 
     def _take(self, done: KeyEvent | Touch, loop: Loop) -> None:
-        """It goes to the loop."""
+        """Pass an input to the loop."""
         if self.wish.kind == PUBLIC:
             meant = self._meant(done) if done.kind == "down" else None
         else:
@@ -100,13 +100,13 @@ class Showing:
             loop.inputs.append(meant)
 
     def _meant(self, done: KeyEvent | Touch) -> Any:
-        """What a key or a finger means at the display for everybody: sheets of it bear inputs."""
+        """Return the input of the loop for a key or a touch at the public display, whose tap areas are inputs."""
         if isinstance(done, KeyEvent):
-            return Press(BUTTON[done.key])
+            return Press(BUTTON_OF_KEY[done.key])
         return None if self._display.shown is None else self._display.shown.tapped(done.x, done.y)
 
     def _for_a_seat(self, done: KeyEvent | Touch) -> Secret | None:
-        """The same at a hidden one, which has the keys of a handheld."""
+        """Return the input of the loop for a key or a touch at a hidden display, which has a handheld's keys."""
         foreign = isinstance(done, KeyEvent) and done.key not in KEYS
         if self._sitting is None or self._station is None or foreign:
             return None
@@ -115,7 +115,7 @@ class Showing:
     def show(self, loop: Loop, now: int) -> None:
         if now < self._next:
             return
-        self._next = now + EVERY
+        self._next = now + DRAW_EVERY
         table = loop.snapshot()
         self._display.night = table.brightness == LEVELS["night"]
         if self.wish.kind == PUBLIC:
@@ -150,7 +150,7 @@ class Showing:
         self._draw((station.showing(), loop.lang), lambda sheet: station.draw(sheet, loop.lang))
 
     def _seats(self, sitting: Sitting) -> list[Seat]:
-        """Whom the display is for in this game: nobody is shown what a bot knows, or plays for it."""
+        """Return the seats of this display in this game. A bot's page is never shown, and nobody plays for a bot."""
         if self.wish.seat not in sitting.referee.players:
             return secret_seats(sitting)
         return [] if sitting.seats[self.wish.seat].is_bot else [self.wish.seat]

@@ -1,4 +1,4 @@
-"""The hidden screen in play: keys and fingers in, a picture out; its seats share it as they share a handheld."""
+"""The hidden screen in play: it takes keys and touches and draws the page. Seats share it like a handheld."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from pi_app.words import seat_name
 
 
 class Station:
-    """One screen and its seats; their pages belong to the game."""
+    """One hidden screen and the seats that share it. Their pages belong to the game."""
 
     def __init__(self, pages: SeatPages, seats: Sequence[Seat]) -> None:
         self.sharing = Sharing(tuple(seats))
         self._pages = pages
-        self._known = 0  # events that the seat it is open for has been shown
-        self._called: Seat = ""  # whose call is to be seen
-        self._sheet: Sheet | None = None  # what was drawn last: fingers point at that
+        self._known = 0  # the number of events that the seat of the open page has been shown
+        self._called: Seat = ""  # the seat whose call is on the screen
+        self._sheet: Sheet | None = None  # what was drawn last, which gives touches their meaning
 
     def hear(self, what: KeyEvent | Touch, now: int) -> None:
-        """A key or a finger."""
+        """Take a key or a touch."""
         if isinstance(what, Touch):
             self.touch(what, now)
         else:
             self.key(what, now)
 
     def key(self, event: KeyEvent, now: int) -> None:
-        """A key, as on a handheld. Who has not yet seen a call cannot have answered it."""
+        """Take a key, as on a handheld. A key does not answer a call that is not on the screen yet."""
         self.turn(now)
         if self.sharing.phase == CALLS and event.kind == "down" and self._called != self.sharing.seat:
             return
@@ -42,7 +42,7 @@ class Station:
             self._pages.press(self.sharing.seat, meant, now)
 
     def touch(self, touch: Touch, now: int) -> None:
-        """A finger: on the open page of who is to act it taps, anywhere else it is a key that is held."""
+        """Take a touch. On the open page of a seat that is to act it is a tap, else it is a key that can be held."""
         self.turn(now)
         meaning = self._sheet.tapped(touch.x, touch.y) if self._sheet else None
         sharing = self.sharing
@@ -55,21 +55,21 @@ class Station:
             self._pages.enter(sharing.seat, page, move, now)
 
     def turn(self, now: int) -> None:
-        """Whose turn it is now, and what the time does."""
+        """Update the sharing: whose turn it is, and what has timed out."""
         self.sharing, self._known = self._pages.turn(self.sharing, self._known, now)
 
     def rest(self) -> None:
-        """The game rests, and a page that goes round is closed."""
+        """Close a shared page, because the game is interrupted."""
         self.sharing = self.sharing.rest()
 
     def showing(self) -> Any:
-        """What the picture is made of: it is drawn anew when that changes."""
+        """Return the values that the picture is made from. It must be drawn again when they change."""
         sharing = self.sharing
         page = self._pages.page(sharing.seat) if sharing.phase == OPEN else None
         return sharing.phase, sharing.seat, sharing.held is None, page
 
     def draw(self, sheet: Sheet, lang: str) -> None:
-        """The screen now: a seat's page while it is open for that seat, else the curtain."""
+        """Draw the open page of a seat, or the curtain."""
         sharing = self.sharing
         self._sheet = sheet
         self._called = sharing.seat if sharing.phase == CALLS else ""

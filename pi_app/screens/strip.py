@@ -1,4 +1,4 @@
-"""The table's five buttons along the lower edge of a display that fingers or a mouse can reach."""
+"""The table's five buttons at the lower edge of a public display with a touch screen or a mouse."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pi_app.draw.sheets.look import BODY
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.words import say
 
-BUTTONS: Final = ("left", "right", "ok", "back", "menu")  # as they lie along the table's edge
+BUTTON_ROW: Final = ("left", "right", "ok", "back", "menu")  # in their order at the table's edge
 
 
 def draw_above(sheet: Sheet, draw: Callable[[Sheet], None], lang: str) -> None:
-    """A page, and below it the buttons; the page's letters are those of the whole display."""
+    """Draw a page and the buttons below it. The page's letters have the size for the whole display."""
     space = sheet.space
     height = sheet.height(BODY) + 2 * space
     top = sheet.rect.height - height
@@ -25,8 +25,8 @@ def draw_above(sheet: Sheet, draw: Callable[[Sheet], None], lang: str) -> None:
     sheet.areas += page.areas
     sheet.cut += page.cut
     sheet.bar(Rect(0, top, sheet.rect.width, height), sheet.theme.line)
-    step = sheet.rect.width / len(BUTTONS)
-    for number, name in enumerate(BUTTONS):
+    step = sheet.rect.width / len(BUTTON_ROW)
+    for number, name in enumerate(BUTTON_ROW):
         left, right = round(number * step), round((number + 1) * step)
         place = Rect(left, top, right - left, height).inflate(-space // 2, -space // 2)
         sheet.button(place, say(lang, f"window.{name}"), Press(name))

@@ -29,7 +29,7 @@ class TypedHands:
     def tick(self, now: int) -> None:
         """Start the actions that are due.
 
-        Raise TakenError if a piece would be put on another one, and BareError if there is no piece to lift.
+        Raise TakenError if a piece would be put on another one, and NoPieceError if there is no piece to lift.
         """
         while self._actions and now >= self._free_at:
             action, ms = self._actions.popleft()

@@ -10,10 +10,10 @@ from pygame import Rect
 
 from pi_app.draw.sheets.board_grid import Ground
 from pi_app.grid import SIZE, Spot
+from pi_app.screens.strip import BUTTON_ROW
 
 DEFAULT: Final = (1200, 760)
 LEAST_SIZE: Final = (860, 560)  # a smaller window shows a layout of at least this size, scaled down
-BUTTON_ROW: Final = ("left", "right", "ok", "back", "menu")  # in their order at the table's edge
 _PAD: Final = {"up": (1, 0), "left": (0, 1), "press": (1, 1), "right": (2, 1), "down": (1, 2)}
 _WIDEST: Final = 0.6  # the largest width of the board, as a share of the window
 _COLUMN: Final = 330  # pixels beside the board at least, because a hidden screen is 320 wide

@@ -23,7 +23,7 @@ def place(shown: public_screen.Shown, layout: WindowLayout) -> Rect:
     return layout.past if isinstance(shown, LookBack) else layout.words
 
 
-def draw(shown: public_screen.Shown, surface: Surface, look: Look, lang: str) -> Sheet:
+def draw(shown: public_screen.Shown, surface: Surface, look: SheetLook, lang: str) -> Sheet:
     """Draw the public screen and return its sheet, which knows the meaning of a click."""
     sheet = Sheet(surface, look)
     if isinstance(shown, public_screen.Public):

@@ -166,7 +166,7 @@ def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp
     ]
     assert "5F, 6E, 6G, 7F" in sat.remarks
     assert not [said for said in sat.lines if "6G" in said], "everybody sees this screen"
-    assert set(sat.table.lights()) == {DARK}
+    assert set(sat.table.lights()) == {DARK_HEX}
 
 
 def test_sliding_a_piece_is_a_move_too(tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ lit = 0
 def leave():
     print(json.dumps({"frames": table.wires.frames, "lights": sorted(set(table.lights()))}), flush=True)
 try:
-    with leaving_by_signal(), table:
+    with exit_on_signal(), table:
         play_here(table, session, os.environ) if sys.argv[1] == "typed" else play(table.board, session)
 finally:
     leave()

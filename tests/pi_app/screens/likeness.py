@@ -1,15 +1,15 @@
-"""Compare a picture with the one that is kept: byte by byte with pygame, with a tolerance with pygame-ce.
+"""Compare a picture with its reference picture: exactly with pygame, with a tolerance with pygame-ce.
 
-pygame-ce draws the same letters with other edges, and a line of them a little wider or narrower, so that its pictures
-never have the same bytes. They are compared in small cells instead: a cell of either picture fits if the other picture,
-moved by a few pixels, has nearly the same there. Mean differences of the worst cell, of 255, measured with pygame-ce
-2.5.8 over all 226 pictures (2.5.6 passes, too):
+pygame-ce draws letters with other edges, and a line of text a little wider or narrower, so that its pictures never have
+the same bytes. They are compared in small cells instead: a cell of either picture fits if the other picture, moved by a
+few pixels, has nearly the same there. The mean difference of the worst cell (of 255) was measured with pygame-ce 2.5.8
+over all 226 pictures (2.5.6 passes, too):
 
-- at most 79 if nothing but the letters differ, in 218 of them;
-- 95 to 219 if a text breaks into other lines, in 8;
-- at least 88 if a piece has moved, in any game, on the smallest screen; 93 if a word of some letters is another one.
+- at most 79 in the 218 pictures in which only the letters differ;
+- 95 to 219 in the 8 pictures in which a text breaks into other lines;
+- at least 88 if a piece has moved, in any game, on the smallest screen; at least 93 if a word of some letters changes.
 
-A single letter or digit can be another one without being found: 27 to 59. That is left to pygame's exact comparison.
+The change of a single letter or digit (27 to 59) is not found. Only pygame's exact comparison finds it.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from pathlib import Path
 import pygame
 
 EXACT = not hasattr(pygame, "IS_CE")
-CELL = 8  # pixels, which is less than the smallest piece on the smallest screen has
-APART = 80  # of 255: the mean difference of two cells that are alike
-FURTHER = 100  # letters may be a hundredth of the picture's width further on, and a pixel higher or lower
+CELL = 8  # pixels; smaller than the smallest piece on the smallest screen
+APART = 80  # of 255; two cells are alike up to this mean difference
+FURTHER = 100  # letters may be moved by 1/100 of the picture's width, and by a pixel up or down
 
-# Pictures in which pygame-ce breaks a text at another word. The same scene is compared in full in its other language;
-# of these pictures only so large a share may differ.
+# Pictures in which pygame-ce breaks a text at another word. The same scene is compared in full in its other language.
+# In these pictures, at most REWRAPPED_SHARE of the cells may differ.
 REWRAPPED = frozenset(
     [
         *("ball-waits-fr", "detective-aid-en", "farm-chooses-en", "farm-waits-en", "public-catch-a-thief-en"),
@@ -36,7 +36,7 @@ REWRAPPED_SHARE = 0.2
 
 
 def as_kept(path: Path, drawn: pygame.Surface, *, exact: bool = EXACT) -> bool:
-    """Return whether what was drawn looks like the picture in a file."""
+    """Return whether a drawing looks like the picture in a file."""
     kept = pygame.image.load(path)
     if exact:
         return pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(drawn, "RGB")
@@ -44,7 +44,7 @@ def as_kept(path: Path, drawn: pygame.Surface, *, exact: bool = EXACT) -> bool:
 
 
 def unlike(kept: pygame.Surface, drawn: pygame.Surface) -> float:
-    """Return the share of cells that look different: 0 for pictures that are alike, 1 for two sizes."""
+    """Return the share of cells that look different: 0 for pictures that are alike, 1 if their sizes differ."""
     if kept.get_size() != drawn.get_size():
         return 1.0
     return max(_unmatched(kept, drawn), _unmatched(drawn, kept))

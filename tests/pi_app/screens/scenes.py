@@ -1,7 +1,6 @@
-"""What the reference pictures of the screens show: every page of the handheld on the hidden screen, real games at a
-virtual table on the public one.
+"""The scenes of the screens' reference pictures: all pages of the handheld for the hidden screen, games for the public.
 
-`python -m tests.pi_app.screens.scenes` writes the pictures anew, `make screens` for short: look at each of them.
+`make screens` (`python -m tests.pi_app.screens.scenes`) writes the pictures again. Look at each of them afterwards.
 """
 
 from __future__ import annotations
@@ -130,7 +129,7 @@ class Evening:
         return self.loop.sitting
 
     def play(self, sitting: Sitting, most: int, rng: Random) -> None:
-        """Some moves; all pieces stand where they should."""
+        """Play at most this many moves and put all pieces in their places."""
         referee = sitting.referee
         for _ in range(most):
             if referee.outcome:
@@ -154,7 +153,7 @@ class Evening:
 
 
 def at_the_table(act: Callable[[Evening], None], lang: str) -> public_screen.Shown:
-    """What the public screen shows after something was done at a table."""
+    """Do something at a table and return what the public screen shows afterwards."""
     with VirtualTable() as table:
         evening = Evening(table, lang)
         act(evening)
@@ -166,7 +165,7 @@ def game_after(game: str, options: dict[str, Any], moves: int) -> Callable[[Even
 
 
 def match_after(game: str, options: dict[str, Any], length: int, *moves: int) -> Callable[[Evening], None]:
-    """A match with so many moves in its games so far."""
+    """Return a function that plays a match, with these numbers of moves in its games."""
 
     def act(evening: Evening) -> None:
         past = series.begin(game, options, hidden_seats(game), ("Ada", "Basile", "Clara", "Diego", "Edith"), length)
@@ -183,7 +182,7 @@ def hidden_seats(game: str) -> dict[str, Player]:
 
 
 def refused(evening: Evening) -> None:
-    """A pawn goes where no rule leads."""
+    """A player puts a pawn on a point that is no legal target."""
     evening.sit_down("catch-it", {})
     at = sorted(evening.table.pieces)
     evening.table.lift(at[-1])
@@ -193,7 +192,7 @@ def refused(evening: Evening) -> None:
 
 
 def asked(evening: Evening) -> None:
-    """A detective in column 1 may wait, with a button."""
+    """A detective in column 1 may wait, and a button asks for it."""
     sitting = evening.sit_down("traqueur", {})
     rng = Random(7)
     while True:
@@ -203,7 +202,7 @@ def asked(evening: Evening) -> None:
 
 
 def surrounded(evening: Evening) -> None:
-    """A pawn of Chicago cannot move: its player answers in secret."""
+    """A pawn of Chicago cannot move, and its player is asked in secret."""
     sitting = evening.sit_down("chicago", {"players": 4})
     sitting.seats = dict.fromkeys(sitting.referee.players, ON_SCREEN)
     evening.play(sitting, 175, Random(0))
@@ -227,12 +226,12 @@ def explained(evening: Evening) -> None:
 
 
 def named(evening: Evening) -> None:
-    """Catch'it by people who have played here before."""
+    """Start Catch'it with the names of people who have played here before."""
     evening.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right")
 
 
 def spelled(evening: Evening) -> None:
-    """A new name, begun."""
+    """Spell the first letters of a new name."""
     named(evening)
     evening.press("ok", "right", "ok")
     for to_group, letter in ((["right"] * 4, 5), (["left"] * 2, 4), (["right"] * 3, 0)):
@@ -288,7 +287,7 @@ def replay_scenes() -> Iterator[tuple[str, Draw]]:
 
 
 def touch_scenes() -> Iterator[tuple[str, Draw]]:
-    """The same within a finger's reach."""
+    """Yield some public scenes with buttons for touch screens."""
     wanted = ("menu-top", "public-asks", "public-over-catch-a-thief", "replay-chicago")
     for name, draw in (*public_scenes(), *replay_scenes()):
         if name in wanted:
@@ -303,7 +302,7 @@ def within_reach(draw: Draw, sheet: Sheet, lang: str) -> None:
 
 
 def pictures() -> Iterator[tuple[str, Sheet]]:
-    """Every reference picture, by the name of its file: all small and in both languages, many larger, some at night."""
+    """Yield every reference picture and its name: all small ones in both languages, many larger, some in night mode."""
     shown = (*hidden_scenes(), *public_scenes(), *replay_scenes(), *touch_scenes(), ("curtain", draw_curtain))
     for name, draw in shown:
         for lang in LANGUAGES:
@@ -317,7 +316,7 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """A PNG file, packed as tightly as flat colours allow."""
+    """Return a surface as a PNG file, compressed as much as possible."""
     width, height = surface.get_size()
     points = pygame.image.tobytes(surface, "RGB")
     rows = b"".join(b"\0" + points[y * width * 3 : (y + 1) * width * 3] for y in range(height))

@@ -1,4 +1,4 @@
-"""A table whose displays are missing plays without them, tells it once, and finds one that comes later."""
+"""Tests of missing displays: the table plays without them, reports each once, and finds one that comes later."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hardware.virtual import VirtualTable
 from pi_app.cli import main
 from pi_app.commands import play
 from pi_app.screens import display
-from pi_app.screens.awaited import AGAIN, Awaited
+from pi_app.screens.awaited import RETRY_EVERY, Awaited
 from pi_app.screens.display import DisplayError
 from pi_app.screens.showing import Wish
 from pi_app.system.settings import Settings
@@ -42,14 +42,14 @@ def test_what_is_missing_is_told_once_and_found_when_it_comes(loop: Loop, monkey
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     with Awaited(wishes, environment, tell) as awaited:
-        for now in (0, AGAIN, 2 * AGAIN):
+        for now in (0, RETRY_EVERY, 2 * RETRY_EVERY):
             awaited.watch(loop, now)
         assert missed == wishes
         assert not pygame.display.get_init()
         environment["SDL_VIDEODRIVER"] = "dummy"
-        awaited.watch(loop, 2 * AGAIN + 1)
-        assert not pygame.display.get_init()  # it is not looked for all the time
-        awaited.watch(loop, 3 * AGAIN)
+        awaited.watch(loop, 2 * RETRY_EVERY + 1)
+        assert not pygame.display.get_init(), "the next attempt is not due yet"
+        awaited.watch(loop, 3 * RETRY_EVERY)
         assert pygame.display.get_init()
         assert missed == wishes
     assert not pygame.display.get_init()
@@ -70,7 +70,7 @@ def test_a_hidden_screen_never_comes_where_the_public_one_failed(loop: Loop, mon
     with Awaited(wishes, {"SDL_VIDEODRIVER": "dummy"}, lambda wish, _error: missed.append(wish)) as awaited:
         assert missed == wishes
         assert not pygame.display.get_init()
-        awaited.watch(loop, AGAIN)
+        awaited.watch(loop, RETRY_EVERY)
         assert pygame.display.get_init()
 
 

@@ -1,4 +1,4 @@
-"""A display opens, shows, hears and closes; and nothing loads pygame before a screen is wanted."""
+"""Tests of a display: it opens, shows pictures, reports inputs and closes; and pygame is only loaded for a screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from pi_app.pages.keys import KeyEvent
-from pi_app.screens.display import DisplayError, Displays, Quit, driver
+from pi_app.screens.display import DisplayError, Displays, WindowClosed, driver
 from pi_app.table.inputs import Touch
 
 
@@ -48,7 +48,7 @@ def test_keys_mouse_and_the_closed_window_are_heard(dummy: dict[str, str]) -> No
         pygame.event.post(pygame.event.Event(pygame.QUIT))
         heard = [event for at, event in displays.events() if at is display]
     assert heard[:4] == [KeyEvent("left", "down"), KeyEvent("a", "up"), Touch(12, 34, "down"), Touch(12, 34, "up")]
-    assert isinstance(heard[4], Quit)
+    assert isinstance(heard[4], WindowClosed)
 
 
 def test_two_displays_hear_each_its_own(dummy: dict[str, str]) -> None:
@@ -73,7 +73,7 @@ def test_commands_do_not_load_pygame(command: str) -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_a_headless_evening_does_not_load_pygame(tmp_path: Path) -> None:
+def test_a_headless_session_does_not_load_pygame(tmp_path: Path) -> None:
     play = "main(['play', '--virtual', '--game', 'catch-it', '--lang', 'en'])"
     code = f"import sys; from pi_app.cli import main; {play}; sys.exit('pygame' in sys.modules)"
     environment = {**os.environ, "STATE_DIRECTORY": str(tmp_path)}
@@ -95,7 +95,7 @@ def test_two_displays_never_share_a_bare_screen(dummy: dict[str, str], monkeypat
 
 
 def test_a_display_drawn_with_opengl_es_closes_without_a_crash() -> None:
-    """As on a bare screen; in a process of its own, since SDL takes the whole program with it."""
+    """OpenGL ES is used on a KMSDRM screen. The test needs its own process, because a crash of SDL ends the process."""
     code = """
 import sys
 from pi_app.screens.display import DisplayError, Displays

@@ -1,4 +1,4 @@
-"""The comparison with a tolerance, which pygame-ce's pictures need, lets letters differ a little, and nothing else."""
+"""Tests of the comparison with a tolerance for pygame-ce: letters may differ a little, and nothing else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def sentence(words: str, at: tuple[int, int] = (10, 10)) -> pygame.Surface:
 
 
 def boards(game: str, options: dict[str, Any], most: int) -> list[tuple[object, pygame.Surface]]:
-    """Return where the pieces stood and how the board looked after each move of a game on the smallest screen."""
+    """Return the pieces and the picture of the board after each move of a game on the smallest screen."""
     referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=5)
     rng, front, seen = Random(7), front_of(game), list[tuple[object, pygame.Surface]]()
     for _ in range(most):

@@ -1,4 +1,4 @@
-"""The screens look as they did when somebody last looked at them."""
+"""Tests that the screens look like their reference pictures."""
 
 from __future__ import annotations
 

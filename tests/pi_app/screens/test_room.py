@@ -1,4 +1,4 @@
-"""No text overflows its place, whatever happens in a game, in either language, on small screens and on large ones."""
+"""Tests that all texts of real games fit the screens, in both languages and at all sizes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def fits(machine: Pages, page: Page, sizes: tuple[tuple[int, int], ...] = (SMALL
 
 
 def alone_and_with_buttons(draw: Draw) -> tuple[Draw, Draw]:
-    """A page of the public screen out of reach, and within a finger's."""
+    """Return how a page of the public screen is drawn without and with buttons."""
     return draw, lambda sheet, lang: within_reach(draw, sheet, lang)
 
 
@@ -74,7 +74,7 @@ def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], 
         for number in range(60):
             evening.play(sitting, 1 if number < 40 else 50, rng)
             if number % 5 == 0:
-                evening.press("ok")  # whatever can be asked is asked
+                evening.press("ok")  # the table may ask a question then
             shown = public_screen.of(evening.loop.snapshot())
             for size in SIZES:
                 for draw in alone_and_with_buttons(
@@ -91,7 +91,7 @@ def test_what_the_buttons_do_is_read_beside_every_warning_of_the_disk(lang: str)
         evening = Evening(table, lang)
         troubles.put_away(evening)
         shown = public_screen.of(evening.loop.snapshot())
-        assert isinstance(shown, public_screen.Words)
+        assert isinstance(shown, public_screen.ShownLines)
         for key in (*entries("store"), *entries("settings")):
             warning = say(lang, key, file=DISK, aside=DISK, id="1000", reason=say(lang, "system.no-display"))
             warned = shown._replace(warning=warning)
@@ -112,7 +112,7 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
         evening.loop.instead = Instead("catch-a-thief", lambda _: None)
         shown = public_screen.of(evening.loop.snapshot())
         asked = say(lang, "table.away-instead", game=say(lang, "catch-a-thief.name"))
-        assert isinstance(shown, public_screen.Words) and shown.lines[1:] == (asked,)
+        assert isinstance(shown, public_screen.ShownLines) and shown.lines[1:] == (asked,)
         assert len(evening.loop.lines()) > 2 and max(map(len, evening.loop.lines())) <= public_text.WIDTH
         for size in SIZES:
             for draw in alone_and_with_buttons(lambda sheet, lang: public_screen.draw(shown, sheet, lang)):

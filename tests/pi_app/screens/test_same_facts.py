@@ -1,4 +1,4 @@
-"""The hidden screen tells all that the handheld tells, page by page, at every size; in its own, fuller words."""
+"""Tests that the hidden screen, in its own words, shows every fact that the handheld shows, at every size."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FACT = re.compile(r"[A-K]\d+|\d+[A-K]|\d+")  # a place, or a number
 
 
 class Printed(DotPicture):
-    """A handheld's screen that remembers what was written on it in letters; what is drawn, the other one draws too."""
+    """A handheld's screen that records its texts. Shapes are not compared."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Printed(DotPicture):
 
 
 class Written(Sheet):
-    """A sheet that remembers what was written on it."""
+    """A sheet that records its texts."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(pygame.Surface(size), look(*size))
@@ -60,18 +60,18 @@ def facts(texts: Iterable[str]) -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", dict(pages()))
 def test_a_page_tells_what_the_handheld_tells(name: str, lang: str) -> None:
-    handset, page = page_of(*dict(pages())[name])
+    machine, page = page_of(*dict(pages())[name])
     if page.refused:
-        page = page._replace(refused=None)  # why not, is told in both by the same words
+        page = page._replace(refused=None)  # both screens use the same words for a refusal
     small = Printed()
-    (handset.draw_question if page.more == CLOSED else handset.draw_more)(page, small, lang)
-    ask = handset.ask(page.view, page.picks)
+    (machine.draw_question if page.more == CLOSED else machine.draw_more)(page, small, lang)
+    ask = machine.ask(page.view, page.picks)
     astray = (
         isinstance(ask, PageQuestion) and page.cursor not in ask.targets
-    )  # a place that the board's cursor shows well enough
+    )  # the hidden screen need not name this place
     for size in SIZES:
         sheet = Written(size)
-        hidden_screen.draw(handset, page, sheet, lang)
+        hidden_screen.draw(machine, page, sheet, lang)
         missing = facts(small.read) - facts(sheet.read)
         assert [fact for fact in missing if fact.isdigit()] == [], size
         assert len(missing) <= astray, (size, missing)
@@ -85,7 +85,7 @@ def test_every_page_asks_or_tells_something(name: str, options: dict[str, Any]) 
             ask = moment.pages.ask(view, ())
             assert not isinstance(ask, str)
             if ask.labels:
-                continue  # a few answers, under a title that asks
+                continue  # the title asks, and there are a few answers to choose from
             for lang in LANGUAGES:
                 title, lead, notes = front_of(name).sentences(page, ask, lang)
                 assert title and lead and all(notes)

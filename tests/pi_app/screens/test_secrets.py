@@ -1,4 +1,4 @@
-"""A screen tells no more than the view it is drawn from: truths that look alike to a seat look alike on its screen."""
+"""Tests that a screen depends only on the view: two truths with the same view give the same picture."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_public_board_is_drawn_from_public_events_alone(name: str, options: 
 
 @pytest.mark.parametrize(("name", "options"), PLAYED)
 def test_a_board_is_open_where_every_side_sees_the_same_and_only_there(name: str, options: dict[str, Any]) -> None:
-    """A finished game of an open one is looked back at on one board."""
+    """The look back at a game uses one board if the game is open."""
     board, alike = front_of(name).sheet, True
     for moment in moments(name, options, seed=3, most=30):
         pictures = {

@@ -1,4 +1,4 @@
-"""A display beside the table shows its loop: menus, games, the replay of a finished one, or a secret seat's page."""
+"""Tests of displays beside the table: menus, games, the look back at a finished game, and a secret seat's page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pi_app.commands.play import read_screens
 from pi_app.disk import series
 from pi_app.players import bot
 from pi_app.screens.display import Displays
-from pi_app.screens.showing import EVERY, Screens, Wish
+from pi_app.screens.showing import DRAW_EVERY, Screens, Wish
 from pi_app.system.settings import Settings
 from pi_app.table.inputs import Choice
 from tests.pi_app.disk.games import think
@@ -24,7 +24,7 @@ from tests.pi_app.screens.scenes import Evening
 
 
 class Room:
-    """A virtual table and a display beside it."""
+    """A virtual table with displays."""
 
     def __init__(self, table: VirtualTable, *wishes: Wish, size: tuple[int, int] = (320, 240)) -> None:
         self.evening = Evening(table, "en")
@@ -34,7 +34,7 @@ class Room:
         self.display = self.shown[0]
         self.screens = Screens(self.displays, dict(zip(self.shown, wishes, strict=True)))
 
-    def wait(self, ms: int = 2 * EVERY) -> None:
+    def wait(self, ms: int = 2 * DRAW_EVERY) -> None:
         self.evening.table.advance(ms, self._tick)
 
     def _tick(self, now: int) -> None:
@@ -57,7 +57,7 @@ class Room:
             self.wait()
 
     def tap_on(self, wanted: Callable[[Any], bool]) -> None:
-        """A finger in the middle of the only thing of that kind."""
+        """Tap on the only area with the wanted meaning."""
         self.wait()
         assert self.display.shown is not None
         (place,) = [rect for rect, meaning in self.display.shown.areas if wanted(meaning)]
@@ -142,7 +142,7 @@ def test_a_line_below_the_edge_is_reached_with_the_arrows(table: VirtualTable) -
     assert room.loop.menu is not None and room.display.shown is not None
     lines = [meaning for _, meaning in room.display.shown.areas if isinstance(meaning, Choice)]
     assert len(lines) < len(room.loop.menu.pages[-1].items)
-    room.tap_button("left")  # the last one
+    room.tap_button("left")  # to the last line
     room.tap_button("ok")
     room.tap_button("ok")
     assert room.loop.shut_down

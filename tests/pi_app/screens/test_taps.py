@@ -1,4 +1,4 @@
-"""Fingers on the hidden screen do what keys do on a handheld, and a curtain hides the pages of several seats."""
+"""Tests of taps on the hidden screen, which do the same as a handheld's keys, and of its curtain for several seats."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.pi_app.screens.scenes import MIDDLE, drawn
 
 
 def point_at(machine: Pages, page: Page, meaning: int | str) -> Any:
-    """What a finger means that touches the middle of where something is drawn."""
+    """Return the meaning of a tap in the middle of the area with this meaning."""
     sheet = drawn(lambda sheet, lang: hidden_screen.draw(machine, page, sheet, lang), MIDDLE, "fr")
     x, y = next(rect.center for rect, what in sheet.areas if what == meaning)
     return sheet.tapped(x, y)
@@ -42,7 +42,7 @@ def tapped(machine: Pages, page: Page, meaning: int | str) -> tuple[Page, str | 
 
 
 def enter(machine: Pages, page: Page, move: str) -> str | None:
-    """Make a move with fingers alone: each place is tapped until it is chosen."""
+    """Make a move with taps only: tap each place until it is chosen."""
     for pick in machine.way(page.view, move):
         ask = machine.ask(page.view, page.picks)
         assert isinstance(ask, PageQuestion)
@@ -72,9 +72,9 @@ def test_a_camp_is_built_with_fingers() -> None:
     moment = next(iter(moments("traqueur", {}, seed=1, most=1)))
     machine, page = moment.pages, moment.pages.open(moment.views["north"])
     opened, _ = tapped(machine, page, "b")
-    assert tapped(machine, opened, "b")[0] == page  # a finger that only wanted to see the menu finds back
+    assert tapped(machine, opened, "b")[0] == page, "a second tap closes the menu"
     page = opened
-    for place in (3, 3):  # the zigzag, ready-made
+    for place in (3, 3):  # these taps choose the zigzag, a ready-made camp
         page, _ = tapped(machine, page, place)
     page, _ = tapped(machine, page, "b")
     page, move = tapped(machine, page, 0)
@@ -112,7 +112,7 @@ def test_a_seat_that_is_not_to_play_moves_no_cursor() -> None:
 
 
 class Sight:
-    """A station in Chicago for two thieves, and what it drew last."""
+    """A station in Chicago for two thieves, and its last drawing."""
 
     def __init__(self, seats: tuple[Seat, ...] = ("thief1", "thief2")) -> None:
         referee: Referee[Any, Any, Any] = Referee(games.load("chicago"), {"players": 3}, seed=3)

@@ -1,4 +1,4 @@
-"""Evenings that do not go as planned, for the public screen's pictures: a full disk, a dead reed, a game put away."""
+"""Scenes with problems for the public screen's pictures: a full disk, a broken reed, an interrupted game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pi_app.table.loop import Loop
 if TYPE_CHECKING:
     from tests.pi_app.screens.scenes import Evening
 
-HOLD = 3200  # ms: as long as MENU is held to put a game away
+HOLD = 3200  # ms that MENU is held to leave a game
 
 
 def full_disk(evening: Evening) -> None:
@@ -28,7 +28,7 @@ def full_disk(evening: Evening) -> None:
 
 
 def full_and_idle(evening: Evening) -> None:
-    """Nobody plays, and it is known already that games will not be kept."""
+    """No game is played, and the disk is already known to be full."""
     full_disk(evening)
     evening.table.press("menu")
     evening.wait(HOLD)
@@ -37,7 +37,7 @@ def full_and_idle(evening: Evening) -> None:
 
 
 def dead_reed(evening: Evening) -> None:
-    """A pawn stands where no reed feels it, and OK says so."""
+    """A reed does not sense its pawn, and the players confirm with OK that it is there."""
     sitting = evening.sit_down("catch-it", {})
     evening.table.fault(min(members(sitting.expected().pieces)), "stuck-open")
     evening.wait(3500)
@@ -46,7 +46,7 @@ def dead_reed(evening: Evening) -> None:
 
 
 def put_away(evening: Evening) -> None:
-    """The game is kept: it can be taken up or given up."""
+    """The players have left a game. They can resume it or discard it."""
     evening.sit_down("chicago", {"players": 4})
     evening.table.press("menu")
     evening.wait(HOLD)

@@ -169,13 +169,13 @@ def astray(bench: Bench) -> None:
 
 def searching(bench: Bench) -> None:
     """A game of Le Traqueur: the detective on the camp's grid; the fugitive's page is behind the curtain."""
-    bench.sit_down("traqueur", {"north": "line", "south": "line"})
+    bench.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
     bench.play(48, Random(3))
 
 
 def looking_back(bench: Bench) -> None:
     """The look back at a finished game of Catch a Thief, at its twelfth step."""
-    bench.sit_down("catch-a-thief", {"thief": "line"})
+    bench.sit_down("catch-a-thief", {"thief": ON_SCREEN})
     bench.play(100, Random(5))
     for _ in range(12):
         bench.key(pygame.K_RIGHT)

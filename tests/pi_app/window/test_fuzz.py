@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine import games
+from pi_app.players import AT_TABLE
 from pi_app.window.layout import DEFAULT, LEAST_SIZE
 from pi_app.window.shell import BUTTON_KEYS, CURTAIN_KEYS, HANDHELD_KEYS
 from tests.pi_app.window.scenes import LEFT, RIGHT, Bench, bench
@@ -45,7 +46,7 @@ def meddle(opened: Bench, rng: Random) -> None:
 def test_the_window_stands_a_child_at_the_mouse(game: str) -> None:
     rng = Random(game)
     with bench() as opened:
-        opened.sit_down(game, dict.fromkeys(games.load(game).seats(games.load(game).check({})), "table"))
+        opened.sit_down(game, dict.fromkeys(games.load(game).seats(games.load(game).check({})), AT_TABLE))
         for number in range(EVENTS):
             meddle(opened, rng)
             opened.wait(rng.choice((0, 20, 100, 700)))

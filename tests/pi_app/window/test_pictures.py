@@ -12,8 +12,9 @@ from pygame import Rect
 from engine import games
 from pi_app.games import front_of
 from pi_app.palette import FELT
+from pi_app.players import ON_SCREEN
+from pi_app.screens.strip import BUTTON_ROW
 from pi_app.window.layout import (
-    BUTTON_ROW,
     DEFAULT,
     LEAST_SIZE,
     Curtain,

@@ -19,7 +19,7 @@ from hardware.virtual import VirtualTable
 from pi_app.players import ON_SCREEN
 from pi_app.screens import hidden_screen, public_screen, strip
 from pi_app.screens.display import Display, Displays
-from pi_app.screens.showing import EVERY, Screens, Wish
+from pi_app.screens.showing import DRAW_EVERY, Screens, Wish
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.session import Session
@@ -121,7 +121,7 @@ class Displayed(Desk):
 
     def key(self, display: Display, key: int, kind: int = pygame.KEYDOWN) -> None:
         pygame.event.post(pygame.event.Event(kind, key=key, window=display.window))
-        self.wait(2 * EVERY)
+        self.wait(2 * DRAW_EVERY)
 
     def public_page(self, lang: str) -> bytes:
         """Return the picture that the public display should show now in a language."""
@@ -153,7 +153,7 @@ def test_displays_speak_it_at_once(displayed: Displayed, name: str) -> None:
     for lang in ("en", "fr"):
         other = room.public_page("fr" if lang == "en" else "en")
         room.speak(loop, lang)
-        room.wait(2 * EVERY)
+        room.wait(2 * DRAW_EVERY)
         assert room.seen(room.public) == room.public_page(lang) != other
         sheet = room.hidden.sheet()
         hidden_screen.draw(pages.handset, pages.page(SECRET[name]), sheet, lang)
@@ -170,7 +170,7 @@ def test_a_game_that_is_looked_back_at_speaks_it_too(displayed: Displayed) -> No
     room.press("right", "right", "right")
     assert "Étape 3" in room.loop.lines()[0]
     room.speak(room.loop, "en")
-    room.wait(2 * EVERY)
+    room.wait(2 * DRAW_EVERY)
     assert "Step 3" in room.loop.lines()[0]
     assert room.seen(room.public) == room.public_page("en") != room.public_page("fr")
 

@@ -216,10 +216,10 @@ def test_every_page_of_the_menu_and_the_self_test_fits(lang: str) -> None:
         tuple(lines(menu, lang)): menu for menu in explored(PLAYING)[0] if about(menu, lang) or not menu.pages[-1].at
     }
     for (title, *items, buttons), menu in pages.items():
-        shown = public_screen.Menu(title, tuple(item[2:] for item in items), 0, buttons, menu, about(menu, lang))
+        shown = public_screen.ShownMenu(title, tuple(item[2:] for item in items), 0, buttons, menu, about(menu, lang))
         assert drawn(lambda on, lang, shown=shown: public_screen.draw(shown, on, lang), SMALL, lang).cut == []
     for key in words.entries("selftest"):
-        told = public_screen.Words(say(lang, "menu.self-test"), (filled(key, lang), say(lang, "selftest.end")))
+        told = public_screen.ShownLines(say(lang, "menu.self-test"), (filled(key, lang), say(lang, "selftest.end")))
         assert drawn(lambda on, lang, told=told: public_screen.draw(told, on, lang), SMALL, lang).cut == [], key
 
 
