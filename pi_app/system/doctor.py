@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from hardware.pinmap import SPI_OVERLAY
 from pi_app.system.install.service import outdated
+from pi_app.system.install.steps import NO_PARTS
 from pi_app.system.machine import Machine
 from pi_app.system.settings import state_folder
 
@@ -24,8 +24,6 @@ FACTORIES: Final = {"lgpio": "lgpio", "rpigpio": "RPi.GPIO", "pigpio": "pigpio"}
 CONFIGS: Final = ("boot/firmware/config.txt", "boot/config.txt")
 SPI_ON: Final = "dtparam=spi=on"
 SPI_SHORT: Final = SPI_OVERLAY  # it leaves pins 7 and 9 free for the buttons left and right
-
-NO_PARTS: Final[Mapping[str, object]] = MappingProxyType({})
 
 
 class Finding(NamedTuple):

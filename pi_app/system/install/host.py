@@ -25,7 +25,7 @@ class Done(NamedTuple):
 
 
 Run = Callable[[Sequence[str]], Done]
-Print = Callable[[str], None]
+PrintLine = Callable[[str], None]
 
 
 class CommandError(FilatureError):
@@ -42,7 +42,7 @@ class Host(NamedTuple):
 
     root: Path
     run: Run
-    tell: Print
+    tell: PrintLine
     source: Path  # the clone that is installed
     python: str  # the version of the system's own Python, like 3.11
     dry: bool = False
