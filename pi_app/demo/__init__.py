@@ -1,6 +1,6 @@
-"""`filature demo`: bots play a series in the terminal.
+"""The demo: bots play a series of games in the terminal.
 
-`series` plays on a virtual table (moments), `looks` sees it, `stage` draws (scenes), `layout` fits a scene to a
-terminal, `pace` waits, `command` joins them. `boards` draws the table, and has one module a game; nothing else here
-knows a game.
+`series` plays on a virtual table and yields moments, `looks` records how the table looks, `stage` turns moments into
+scenes, `score` draws the score table, `layout` fits a scene to a terminal, and `pace` shows each scene for its time.
+`pi_app.commands.demo` connects them. Each game draws its board itself, in `pi_app/games/<game>/terminal.py`.
 """

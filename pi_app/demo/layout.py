@@ -1,6 +1,6 @@
-"""Fits a scene to a terminal: both sides next to each other, one below the other, the public one, or words alone.
+"""Fit a scene to a terminal: both sides next to each other or one below the other, only the public one, or only words.
 
-Every way to lay a scene out is measured before it is drawn, and only the best that fits is drawn.
+All possible layouts are measured, the best first, and only the first one that fits is drawn.
 """
 
 from __future__ import annotations
@@ -28,41 +28,41 @@ from pi_app.draw.terminal.picture import (
     text,
 )
 
-_GAP: Final = 2
-_SLIM: Final = 28  # below boards narrower than this a sentence gets a third line
-_NARROW: Final = 60  # words around a small board may be wider than it, up to this
-_WIDE: Final = 76  # one line of this width is enough for the notes below the boards
+_GAP: Final = 2  # columns between two boxes
+_SLIM: Final = 28  # columns; below a narrower board, a sentence gets a third line
+_NARROW: Final = 60  # columns; words around a small board may be wider than the board, up to this
+_WIDE: Final = 76  # columns; with this width, the notes below the boards need only one line
 
 
 class _Trim(NamedTuple):
-    """What is left out when a terminal has few lines."""
+    """What a layout shows besides the boards. On a terminal with few lines, some of it is left out."""
 
     frames: bool = True  # boards in boxes, with sentences of their own
     extras: bool = True  # legend and footer
-    air: bool = True
+    air: bool = True  # empty lines
 
 
-_TRIMS: Final = (  # the smallest board with everything is better than the largest without
+_TRIMS: Final = (  # the best first: a small board with everything is better than a large one without
     (_Trim(), _Trim(air=False)),
     (_Trim(extras=False, air=False),),
     (_Trim(False, False, False),),
 )
 
 
-_Rows = tuple[tuple[Side, ...], ...]  # the sides, next to and below each other
+_Rows = tuple[tuple[Side, ...], ...]  # rows of sides
 
 
 class _Plan(NamedTuple):
-    """One way to show a scene."""
+    """One possible layout of a scene."""
 
     rows: _Rows
     size: int
     trim: _Trim
-    listed: bool  # notes in a box beside the boards
+    listed: bool  # whether the notes are in a box beside the boards
 
 
 def lay_out(scene: Scene, width: int, height: int) -> Picture:
-    """The best picture of the scene that is not larger than that."""
+    """Draw the scene in the best layout that is not larger than the given size."""
     for plan in _plans(scene):
         body_width, body_height = _measure(scene, plan)
         if body_width > width or body_height >= height:
@@ -77,7 +77,7 @@ def lay_out(scene: Scene, width: int, height: int) -> Picture:
 
 
 def _plans(scene: Scene) -> Iterator[_Plan]:
-    """Every way to show the scene, the best first."""
+    """Yield every possible layout of the scene, the best first."""
     *larger, smallest = range(max(len(side.pictures) for side in scene.sides))
     abreast: _Rows = (scene.sides,)
     stacked: _Rows = tuple((side,) for side in scene.sides)
@@ -94,7 +94,7 @@ def _plans(scene: Scene) -> Iterator[_Plan]:
 
 
 def _measure(scene: Scene, plan: _Plan) -> tuple[int, int]:
-    """The width and height of the boards and the box of notes."""
+    """Return the width and height of the boards and the box of notes."""
     around, between = 2 * plan.trim.frames, 2 * plan.trim.frames + plan.trim.air
     width = height = 0
     for row in plan.rows:
@@ -131,17 +131,17 @@ def _sentence(side: Side, width: int) -> Picture:
 
 
 def _lines(row: tuple[Side, ...], size: int) -> int:
-    """The lines kept for the sentences of a row of boards: as many as most of them need, so that nothing jumps."""
+    """Return the lines reserved for the sentences below a row of boards, so that boards rarely move between scenes."""
     widths = [_board(side, size).width for side in row]
     needed = [_sentence(side, width).height for side, width in zip(row, widths, strict=True)]
     return max(3 if min(widths) < _SLIM else 2, *needed)
 
 
-# ------------------------------------------------------------------------------------------ what stands around them
+# ------------------------------------------------------------------------------------------ around the boards
 
 
 def _around(scene: Scene, plan: _Plan, room: int) -> tuple[Picture, Picture]:
-    """What stands above and below the boards."""
+    """Return the pictures above and below the boards."""
     if not plan.trim.frames:
         words = scene.sides[0].words
         return _status(scene, room), text(words.text, words.ink, width=room)
@@ -173,14 +173,14 @@ def _footer(scene: Scene, room: int) -> Picture:
 
 
 def _list(notes: Notes, height: int) -> Picture:
-    """The notes as a box as high as the boards, with the newest that find room."""
+    """Draw a box as high as the boards, with as many of the newest notes as there is room for."""
     listed = beside(blank(1, 1), from_rows(notes.items[2 - height :]))
     inside = sized(listed, notes.width + 2, height - 2)
     return grounded(framed(inside, caption=notes.title, ink=FAINT, caption_ink=LOUD), BOX_INK)
 
 
 def _strip(notes: Notes, width: int) -> Picture:
-    """The notes on a line or two, with the newest that find room."""
+    """Draw one or two lines, with as many of the newest notes as there is room for."""
     title, most = cells(notes.title, QUIET), 1 if width >= _WIDE else 2
     lines = flow((title, *notes.items), width)
     for first in range(len(notes.items)):

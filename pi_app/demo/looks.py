@@ -1,4 +1,4 @@
-"""What somebody beside the table sees: lights as the chain got them, pieces as hands put them, words on the screen."""
+"""Record how the table looks: the lights as they were sent, the pieces as the hands placed them, the table's words."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 from pi_app.words import LANGUAGES
 
-CALM: Final = 800  # ms until a clue shows through whatever covers it
-STEP: Final = STEP_BEATS * BEAT  # ms that a step of the finale lasts
-MOST_STEPS: Final = 14  # of a finale; of a longer one every second or third is seen
+CALM: Final = 800  # ms after which the lights of a clue are no longer covered by others
+STEP: Final = STEP_BEATS * BEAT  # ms of one step of the finale
+MOST_STEPS: Final = 14  # of a finale; of a longer one only every second or third step is recorded
 
 
-class Look(NamedTuple):
-    """One look at the table. `instant` says what there was to see: nothing special, or one of those of `Hands`."""
+class TableLook(NamedTuple):
+    """The look of the table at one instant. `instant` is "" or one of the instants that `Hands` reports."""
 
-    lights: tuple[RGB, ...]  # by point, as a screen shows them
+    lights: tuple[RGB, ...]  # by point, in the colours of a screen
     pieces: Pieces
     instant: str = ""
-    lifted: tuple[Spot, ...] = ()  # where a piece was taken from
-    targets: int = 0  # how many points it may go to
-    says: Mapping[str, tuple[str, ...]] = {}  # by language: what the table asks
+    lifted: tuple[Spot, ...] = ()  # the points from which pieces are lifted
+    targets: int = 0  # the number of points to which the lifted piece may go
+    says: Mapping[str, tuple[str, ...]] = {}  # the table's question, by language
 
 
 class Onlooker:
-    """Looks when there is something to see. `sit_down` starts a game and gives the hands that play it."""
+    """Records how the table looks during a game. `sit_down` starts a game and returns the hands that play it."""
 
     def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs) -> None:
         self._table = table
         self._loop = loop
         self._hands = Hands(table, loop, thumbs, self._watch)
-        self._way: list[Look] = []
+        self._way: list[TableLook] = []
 
     def sit_down(self, sitting: Sitting) -> Hands:
         self._loop.sit_down(sitting, self._table.now)
         self._hands.tidy()
         return self._hands
 
-    def take_way(self) -> tuple[Look, ...]:
-        """What there was to see since this was asked before."""
+    def take_way(self) -> tuple[TableLook, ...]:
+        """Return what was recorded since the last call."""
         way, self._way = self._way, []
         return tuple(way)
 
-    def looks(self) -> tuple[Look, ...]:
-        """The table now; once a game is over, the steps of its finale too."""
+    def looks(self) -> tuple[TableLook, ...]:
+        """Return the look of the table now and, if the game is over, of each step of its finale."""
         sitting = self._hands.sitting
         if not sitting.over:
             self._hands.wait(CALM if isinstance(sitting.board.decision, Rest) else NOTICE)
@@ -73,8 +73,8 @@ class Onlooker:
         if instant != GUIDED or self._hands.sitting.setting_up:
             self._way.append(self._look(instant))
 
-    def _look(self, instant: str = "") -> Look:
-        look = Look(tuple(self._table.colours()), self._hands.standing(), instant)
+    def _look(self, instant: str = "") -> TableLook:
+        look = TableLook(tuple(self._table.colours()), self._hands.standing(), instant)
         sitting = self._hands.sitting
         match sitting.board.decision:
             case Busy(lifted, targets) if instant == LIFTED:

@@ -1,4 +1,4 @@
-"""What is shown at one time, before anybody knows how large the terminal is."""
+"""A scene: what the demo shows at one time, independent of the terminal's size."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pi_app.draw.terminal.picture import Ink, Picture, Row
 
 
 class Side(NamedTuple):
-    """What one seat, or everybody, sees: the board in several sizes, from large to small, and a sentence below it."""
+    """What a seat or everybody sees: the board in several sizes, from large to small, and a sentence below it."""
 
     caption: str
     pictures: tuple[Picture, ...]
@@ -18,15 +18,15 @@ class Side(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """One thing to look at, and for how many seconds."""
+    """What the demo shows at one time, and for how long."""
 
     title: str
     status: str
-    status_room: int  # columns of the longest status that may come
+    status_room: int  # columns of the longest possible status
     sides: tuple[Side, ...]
     notes: Notes
     legend: tuple[Row, ...]
     footer: tuple[str, str]
-    pause: float
-    passing: bool = False  # a step of a movement: nothing is missed without it
-    stays: bool = False  # to be read when all is over
+    pause: int  # ms
+    passing: bool = False  # a step of an animation, which may be left out
+    stays: bool = False  # whether it remains on the terminal after the demo

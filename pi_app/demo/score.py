@@ -1,4 +1,4 @@
-"""The score table of a series: a line a game, a column a player, the totals below."""
+"""The score table of a series: a line for each game, a column for each player, and the totals below."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pi_app.draw.terminal.picture import PLAIN_INK, Ink, Picture, Row, cells, fr
 from pi_app.palette import GREEN
 from pi_app.words import say
 
-_MOST: Final = 12  # games that are listed one by one; of a longer series the last ones
+_MOST: Final = 12  # games; of a longer series, only the last ones are listed
 _NOTHING: Final = "–"
 
 
 def score_table(match: Match, lang: str) -> Picture:
-    """The games played so far, and what they add up to."""
+    """Draw the points of the games played so far, and their totals."""
     column = max(map(len, match.players)) + 2
     left = max(len(say(lang, "demo.game", number=match.games)), len(say(lang, "demo.total"))) + 2
     hows = [say(lang, f"{match.game}.how-{game.outcome.how}") for game in match.past]

@@ -1,7 +1,7 @@
-"""Bots play a series on a virtual table: one moment after each move. The same seed, the same series.
+"""Bots play a series of games on a virtual table, with one moment after each move. The same seed gives the same series.
 
-A bot decides from its seat's view. Its move then goes the whole way that a person's goes: hands move the pieces, the
-reeds tell the loop, the referee answers, and the lights are read back from the bus.
+A bot chooses its move from its seat's view. The move then takes the same way as a person's: simulated hands move the
+pieces, the loop senses them through the reeds, the referee answers, and the lights are read back from the bus.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.game import TABLE, Seat
 from engine.match import Match
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
-from pi_app.demo.looks import Look, Onlooker
+from pi_app.demo.looks import Onlooker, TableLook
 from pi_app.games import front_of
 from pi_app.games.terminal_board import Sight, sight
 from pi_app.players import AT_TABLE, ON_SCREEN
@@ -25,23 +25,23 @@ from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 
-PLAYERS: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
+PLAYER_NAMES: Final = ("Ada", "Basile", "Clara", "Diego", "Edith", "Felix")
 
 
 class Moment(NamedTuple):
-    """The table after a move, from every seat. Once a game is over `match` counts it.
+    """The table after a move, as seen from every seat. If the game is over, `match` includes its result.
 
-    `looks` show it as it is then, several where lights play at the end of a game. `way` are those that led here: the
-    board being set up, a piece in the air, a question of the table's.
+    `looks` shows the table at this moment; at the end of a game there are several, because the lights are animated.
+    `way` shows the table on the way to this moment: the board being set up, a lifted piece, a question of the table.
     """
 
     match: Match
     number: int  # of the game in the series
     seats: Mapping[Seat, Name]
     sights: Mapping[Seat, Sight]
-    looks: tuple[Look, ...]
-    way: tuple[Look, ...] = ()
-    by: Seat = ""  # who made the move
+    looks: tuple[TableLook, ...]
+    way: tuple[TableLook, ...] = ()
+    by: Seat = ""  # the seat that made the move
 
     @property
     def table(self) -> Sight:
@@ -49,20 +49,22 @@ class Moment(NamedTuple):
 
 
 def new_match(game: str, number: int | None = None) -> Match:
-    """A series of so many games between as many players as the game wants, or MatchError.
+    """Return a series of `number` games between as many players as the game needs. Raise MatchError.
 
-    Without a number: two games where two players swap roles, else one, for a demo is no match of an evening.
+    Without a number, the series has two games if two players swap roles, else one, because a demo should be short.
     """
     rules = games.load(game)
     seats = rules.seats(rules.check({}))
     if number is None:
-        return Match(game, PLAYERS[: len(seats)], 2 if games.load(game).customs.multiple(seats) == 2 else 1)
-    return Match(game, PLAYERS[: len(seats)], number).check()
+        return Match(game, PLAYER_NAMES[: len(seats)], 2 if games.load(game).customs.multiple(seats) == 2 else 1)
+    return Match(game, PLAYER_NAMES[: len(seats)], number).check()
 
 
 def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Moment]:
-    """Play the whole match. A bot thinks until it has asked `thought` times whether that is enough: no clock, so that
-    every machine plays the same games."""
+    """Play the whole match.
+
+    `thought` is the number of steps that a bot may think. It is no time, so that every machine plays the same games.
+    """
     with VirtualTable(seed) as table:
         thumbs = Thumbs()
         loop = Loop(table.board, Settings(), private=thumbs.handsets)
@@ -100,7 +102,10 @@ def _play_one(
 
 
 def _sitting(referee: Referee[Any, Any, Any]) -> Sitting:
-    """Everybody sits at the table, but for those who play out of sight. The bots of the demo think by themselves."""
+    """Return the game at the table. Seats play at the table or, if hidden, on a private page.
+
+    The loop does not start bots for them, because this module chooses the moves.
+    """
     hidden = front_of(referee.game.name).tabletop.hidden
     seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in referee.players}
     return Sitting(referee, seats, lambda _referee, _seat, _level: None, keep_nothing)

@@ -1,4 +1,4 @@
-"""Turns moments into scenes: the table, a secret side, the sentence, the notes, and after the last game the score."""
+"""Turn moments into scenes: the table, a secret side, a sentence, notes, and after the last game the score."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine import games
 from engine.match import Match
-from pi_app.demo.looks import Look
+from pi_app.demo.looks import TableLook
 from pi_app.demo.scene import Scene, Side
 from pi_app.demo.score import score_table
 from pi_app.demo.series import Moment
@@ -21,19 +21,19 @@ from pi_app.palette import PURPLE, SNOW
 from pi_app.robots.hands import ASKED, GUIDED
 from pi_app.words import game_name, say, seat_name
 
-_LONG: Final = 99  # the number of a turn in a long game
-_ON_THE_WAY, _ARRIVED = 0.3, 0.75  # how long a piece in the air is shown, then the move, for each second of its pause
-_PLAYING: Final = 0.2  # seconds for each step that lights play at the end
+_LONG: Final = 99  # the number of a turn in a long game; it is used to measure the longest status
+_ON_THE_WAY, _ARRIVED = 0.3, 0.75  # the shares of a move's time for the lifted piece and for the finished move
+_FINALE_STEP: Final = 200  # ms for each step of the lights' finale
 
 
 class Billing(NamedTuple):
-    """What the whole performance has in common."""
+    """What all scenes of a series have in common."""
 
     match: Match
     seed: int
     level: int
     lang: str
-    again: str  # the command that plays the same series once more
+    again: str  # the command that plays the same series again
 
     def say(self, key: str, **parts: object) -> str:
         return say(self.lang, f"demo.{key}", **parts)
@@ -44,13 +44,13 @@ class Billing(NamedTuple):
 
 
 def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
-    """Everything that there is to look at, in order."""
+    """Yield all scenes of a series, in order."""
     board = front_of(billing.match.game).terminal
     match, before = billing.match, None
     for moment in moments:
         stills = list(board.stills(moment.table, moment.seats, billing.lang))
         way = _way(billing, moment) if stills else []
-        if before is None or before[0].number != moment.number:  # nothing has been shown of this game yet
+        if before is None or before[0].number != moment.number:  # this is the first moment of a game
             before = moment, stills[0]
         for look, words in way:
             moving = look.instant != GUIDED
@@ -65,12 +65,12 @@ def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
     yield _score(billing, match)
 
 
-def _way(billing: Billing, moment: Moment) -> list[tuple[Look, Words]]:
-    """What led to a moment, with its words: one look of each kind."""
+def _way(billing: Billing, moment: Moment) -> list[tuple[TableLook, Words]]:
+    """Return one look of each kind on the way to a moment, with its words."""
     return [(look, _words(billing, moment, look)) for look in {look.instant: look for look in moment.way}.values()]
 
 
-def _words(billing: Billing, moment: Moment, look: Look) -> Words:
+def _words(billing: Billing, moment: Moment, look: TableLook) -> Words:
     if look.instant == GUIDED:
         return Words(billing.say("set-up"), LOUD)
     if look.instant == ASKED:
@@ -80,18 +80,18 @@ def _words(billing: Billing, moment: Moment, look: Look) -> Words:
     return Words(billing.say("lifted" if look.targets else "lifted-off", player=moment.seats[moment.by], at=at))
 
 
-def _seen(stills: Sequence[Still], looks: Sequence[Look]) -> Iterator[tuple[Still, Look]]:
-    """Stills with their looks, one each. When looks are left, lights play during the last still."""
+def _seen(stills: Sequence[Still], looks: Sequence[TableLook]) -> Iterator[tuple[Still, TableLook]]:
+    """Yield each still with a look. If more looks than stills are there, the last still shows all that are left."""
     for still, look in zip(stills[:-1], chain(looks, repeat(looks[-1])), strict=False):
         yield still, look
     for last in stills[-1:]:
         *playing, end = looks[len(stills) - 1 :] or looks[-1:]
         for look in playing:
-            yield last._replace(pause=_PLAYING, passing=True), look
+            yield last._replace(pause=_FINALE_STEP / 1000, passing=True), look
         yield last, end
 
 
-def _scene(billing: Billing, board: TerminalBoard, moment: Moment, still: Still, look: Look) -> Scene:
+def _scene(billing: Billing, board: TerminalBoard, moment: Moment, still: Still, look: TableLook) -> Scene:
     shown = still.shown
     return Scene(
         title=billing.title,
@@ -104,12 +104,12 @@ def _scene(billing: Billing, board: TerminalBoard, moment: Moment, still: Still,
         notes=board.notes(shown, billing.lang),
         legend=board.legend(billing.lang),
         footer=(_standing(moment.match), billing.say("footer", level=billing.level, seed=billing.seed)),
-        pause=still.pause,
+        pause=round(1000 * still.pause),
         passing=still.passing,
     )
 
 
-def _sides(billing: Billing, board: TerminalBoard, moment: Moment, still: Still, look: Look) -> Iterator[Side]:
+def _sides(billing: Billing, board: TerminalBoard, moment: Moment, still: Still, look: TableLook) -> Iterator[Side]:
     seat = board.secret_seat(still.shown)
     signs = {at: board.piece(kind) for at, kind in look.pieces.items()}
     labels = board.labels(still.shown, look.pieces)
@@ -127,7 +127,7 @@ def _sides(billing: Billing, board: TerminalBoard, moment: Moment, still: Still,
 
 
 def _status(billing: Billing, moment: Moment, turn: int, acting: Names) -> str:
-    """Which game, which turn, whose turn."""
+    """Return the number of the game, the number of the turn, and whose turn it is."""
     who = ", ".join(
         f"{player} ({seat_name(billing.lang, billing.match.game, seat)})" for seat, player in acting.items()
     )
@@ -153,4 +153,4 @@ def _score(billing: Billing, match: Match) -> Scene:
         words = billing.say("series-drawn", players=", ".join(leaders), aim=aim)
     side = Side(billing.title, (score_table(match, billing.lang),), Words(words, LOUD), LOUD)
     again = billing.say("again", command=billing.again)
-    return Scene("", "", 0, (side,), Notes("", ()), (), (again, ""), 0.0, stays=True)
+    return Scene("", "", 0, (side,), Notes("", ()), (), (again, ""), 0, stays=True)

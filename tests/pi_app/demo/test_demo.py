@@ -1,4 +1,4 @@
-"""`filature demo`, without a terminal: what is decided, drawn, laid out and said."""
+"""Tests of `filature demo` without a terminal: its games, scenes, layouts and words."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_roles_swap_between_the_two_games_of_a_series() -> None:
     }
 
 
-# ------------------------------------------------------------------------------------------ it fits
+# ------------------------------------------------------------------------------------------ sizes of terminals
 
 
 @pytest.mark.parametrize("game", ["catch-a-thief", "catch-it"])
@@ -125,7 +125,7 @@ def test_small_boards_do_not_jump_either(game: str, lang: str, size: tuple[int, 
 
 
 def _top(scene: Scene, size: tuple[int, int]) -> int:
-    """The line on which the board begins."""
+    """Return the number of the line on which the board starts."""
     lines = plain(lay_out(scene, *size)).split("\n")
     return next(y for y, line in enumerate(lines) if re.search(r"A +B +C|1 +2 +3", line))
 
@@ -160,11 +160,11 @@ def test_json_lines_tell_what_the_table_was_shown_and_nothing_else(capsys: pytes
 
 
 def unseen(_scene: Scene) -> None:
-    """Nobody looks."""
+    """Show nothing."""
 
 
 class StillClock:
-    """A clock that moves by sleeping, and by `thinking` at each look."""
+    """A clock that only advances by sleeping, and by `thinking` seconds whenever it is read."""
 
     def __init__(self, thinking: float = 0.0) -> None:
         self.time, self.slept, self.thinking = 0.0, [0.0][:0], thinking
@@ -227,7 +227,7 @@ def test_an_unknown_game_is_answered_with_the_games(lang: str) -> None:
         demo.run(["--game", "poker", "--lang", lang], {})
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "how many games"), ("fr", "combien de parties")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "the number of games"), ("fr", "le nombre de parties")])
 def test_help_speaks_both_languages(lang: str, word: str) -> None:
     with pytest.raises(HelpWanted) as wanted:
         demo.run(["--help", "--lang", lang], {})

@@ -1,4 +1,4 @@
-"""The demo goes through the table: what is drawn is what the lights were sent and where hands have put the pieces."""
+"""Tests that the demo uses the whole table: it draws the lights that were sent and the pieces that the hands placed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine import games
 from engine.referee import Referee
 from hardware.leds import encode
 from hardware.virtual import VirtualTable
-from pi_app.demo.looks import Look, Onlooker
+from pi_app.demo.looks import Onlooker, TableLook
 from pi_app.demo.series import Moment, new_match, play
 from pi_app.demo.stage import Billing, scenes
 from pi_app.draw.terminal import table as drawing
@@ -25,7 +25,7 @@ from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 
 PRINT = drawing.Print("ABCDEFGHIJK", tuple(map(str, range(1, 12))))
-DARK_LOOK = Look((BLACK,) * 121, {})
+DARK_LOOK = TableLook((BLACK,) * 121, {})
 
 
 @cache
@@ -33,12 +33,12 @@ def moments(game: str) -> tuple[Moment, ...]:
     return tuple(play(new_match(game), seed=2, level=1, thought=1))
 
 
-def lit(**points: tuple[int, int, int]) -> Look:
-    """A look at a table on which only these points shine."""
+def lit(**points: tuple[int, int, int]) -> TableLook:
+    """Return the look of a table on which only these points are lit."""
     lights = list(DARK_LOOK.lights)
     for name, colour in points.items():
         lights[spot(name)] = colour
-    return Look(tuple(lights), {})
+    return TableLook(tuple(lights), {})
 
 
 def spot(name: str) -> int:
@@ -46,7 +46,7 @@ def spot(name: str) -> int:
 
 
 def sign(picture: Picture, name: str) -> str:
-    """The sign of a point in the middle size."""
+    """Return the sign of a point on a board of middle size."""
     return picture.rows[int(name[1:])][3 + 3 * (ord(name[0]) - ord("A"))].sign
 
 
@@ -61,7 +61,7 @@ def test_the_lights_drawn_are_those_decoded_from_the_bus() -> None:
     frame = [ORANGE if at == spot("C2") else BLACK for at in range(121)]
     with VirtualTable() as table:
         table.board.leds.show(frame)
-        look = Look(tuple(table.colours()), {})
+        look = TableLook(tuple(table.colours()), {})
         assert table.wires.bus == encode(frame)
     picture = drawing.drawn(look.lights, PRINT, {}, {}, 1)
     assert sign(picture, "C2") == "O" and sign(picture, "C3") == "·"
@@ -153,7 +153,7 @@ def test_a_piece_in_the_air_is_shown_before_each_move_and_only_in_passing() -> N
     shown = list(scenes(Billing(new_match("catch-it"), 2, 1, "en", ""), moments("catch-it")))
     told = [scene for scene in shown if " lifts the piece on " in scene.sides[0].words.text]
     assert len(told) == sum(look.instant == "lifted" for moment in moments("catch-it") for look in moment.way)
-    assert all(scene.passing and scene.pause < 0.4 for scene in told)
+    assert all(scene.passing and scene.pause < 400 for scene in told)
 
 
 def test_a_finale_plays_on_the_table_drawn() -> None:

@@ -1,4 +1,4 @@
-"""`filature demo` as a process in a real pseudo-terminal: it leaves the terminal as it found it."""
+"""Tests of `filature demo` in a real pseudo-terminal, which it must restore at the end."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[3]
-TAKEN = b"\x1b[?1049h\x1b[?25l"
+TAKEN = b"\x1b[?1049h\x1b[?25l"  # switches to the alternate screen and hides the cursor
 GIVEN_BACK = b"\x1b[?1049l\x1b[?25h"
 COLOUR = re.compile(rb"\x1b\[[0-9;]*m")
+TIMEOUT = 20_000  # ms; a test that hangs fails after this time
 
 
 class Window:
-    """A pseudo-terminal with the demo in it."""
+    """A pseudo-terminal in which the demo runs."""
 
     def __init__(self, *arguments: str, width: int = 80, height: int = 24, **environment: str) -> None:
         self.far, self.near = pty.openpty()
@@ -43,17 +44,17 @@ class Window:
         )
         self.seen = b""
 
-    def read_until(self, wanted: bytes, count: int = 1, seconds: float = 20.0) -> None:
-        """Read until the bytes have come that often; a test that waits longer than this has failed."""
-        end = time.monotonic() + seconds
+    def read_until(self, wanted: bytes, count: int = 1) -> None:
+        """Read until the bytes have come `count` times."""
+        end = time.monotonic() + TIMEOUT / 1000
         while self.seen.count(wanted) < count:
             assert time.monotonic() < end, self.seen[-500:]
             if select.select([self.far], [], [], 0.05)[0]:
                 self.seen += os.read(self.far, 65536)
 
-    def finish(self, seconds: float = 20.0) -> int:
+    def finish(self) -> int:
         """Read to the end and return the exit code."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + TIMEOUT / 1000
         while self.process.poll() is None or select.select([self.far], [], [], 0.0)[0]:
             assert time.monotonic() < end, self.seen[-500:]
             if select.select([self.far], [], [], 0.05)[0]:
@@ -65,7 +66,7 @@ class Window:
 
 
 def _hear_ctrl_c() -> None:
-    """As in a terminal, also where the tests run in the background and inherit that it is ignored."""
+    """Make Ctrl-C work as in a terminal. Tests that run in the background inherit that it is ignored."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -18,9 +18,9 @@ from engine.games.traqueur.camps import random_camp
 from engine.match import Match
 from engine.referee import MANUAL, Referee
 from pi_app.demo.layout import lay_out
-from pi_app.demo.looks import Look
+from pi_app.demo.looks import TableLook
 from pi_app.demo.scene import Scene
-from pi_app.demo.series import PLAYERS, Moment
+from pi_app.demo.series import PLAYER_NAMES, Moment
 from pi_app.demo.stage import Billing, scenes
 from pi_app.draw.terminal.picture import Picture, Row, plain
 from pi_app.draw.terminal.spelling import spelled
@@ -32,7 +32,7 @@ from pi_app.words import LANGUAGES
 GAMES = ("traqueur", "chicago", "rattrapez-le")
 WIDTHS = (40, 60, 80, 120)
 ENDLESS = 10_000
-DARK = Look((BLACK,) * 121, {})
+DARK = TableLook((BLACK,) * 121, {})
 
 
 def sight(referee: Referee[Any, Any, Any], seat: str, *events: Event) -> Sight:
@@ -44,7 +44,7 @@ def sight(referee: Referee[Any, Any, Any], seat: str, *events: Event) -> Sight:
 def random_moments(game: str) -> Iterator[Moment]:
     """Return moments of a random game: its first ones, those with a new kind of event, and the last one."""
     rules, rng, kinds = games.load(game), Random(5), set[str]()
-    match = Match(game, PLAYERS[: len(rules.seats(rules.check({})))], 1)
+    match = Match(game, PLAYER_NAMES[: len(rules.seats(rules.check({})))], 1)
     seats, options = match.seating()
     referee = Referee(rules, options, seed=4)
     known = dict.fromkeys((*referee.players, TABLE), 0)
