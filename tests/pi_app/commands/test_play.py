@@ -23,7 +23,7 @@ from pi_app.players import AT_TABLE, ON_SCREEN, bot
 from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.words import LANGUAGES, say
-from tests.pi_app.terminal.typed_evening import evening, played
+from tests.pi_app.terminal.typed_session import played, virtual_session
 
 ROOT = Path(__file__).parents[3]
 NO_PINS = {"GPIOZERO_PIN_FACTORY": "mock"}  # with this, even a Raspberry Pi has no pins
@@ -85,7 +85,7 @@ def test_every_error_of_the_electronics_has_a_sentence(kind: type[HardwareError]
         ({"game": "catch-a-thief", "seats": {"thief": AT_TABLE}}, "thief never touches a piece"),
     ],
 )
-def test_an_evening_that_cannot_be_is_refused_in_a_sentence(
+def test_a_session_that_cannot_be_is_refused_in_a_sentence(
     given: dict[str, Any], sentence: str, tmp_path: Path
 ) -> None:
     with pytest.raises(UsageError, match=sentence):
@@ -134,7 +134,7 @@ def test_damaged_settings_are_told_and_stop_nobody(tmp_path: Path) -> None:
     assert "damaged" in done.stderr
 
 
-def test_a_virtual_evening_forgets_nothing_about_the_real_reeds(tmp_path: Path) -> None:
+def test_a_virtual_session_forgets_nothing_about_the_real_reeds(tmp_path: Path) -> None:
     where = {"XDG_STATE_HOME": str(tmp_path)}
     known = Settings(stuck_open=frozenset({60}), stuck_closed=frozenset({3}))
     assert settings.save(known, where) is None
@@ -151,7 +151,7 @@ def test_a_virtual_evening_forgets_nothing_about_the_real_reeds(tmp_path: Path) 
 
 def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp_path: Path) -> None:
     sat = played(
-        evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
+        virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
         "thief?",
         "thief: 6G",
         "6F",
@@ -171,15 +171,15 @@ def test_a_script_plays_the_thief_in_secret_and_the_detective_with_the_piece(tmp
 
 def test_sliding_a_piece_is_a_move_too(tmp_path: Path) -> None:
     sat = played(
-        evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
+        virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
         *("thief: 6G", "6F", "thief: 6H", "6F>6G", "wait 2"),
     )
     assert sat.here.loop.sitting is not None
     assert len(sat.here.loop.sitting.referee.line) == 4
 
 
-def test_the_pieces_of_a_virtual_evening_stand_ready_and_follow_when_told(tmp_path: Path) -> None:
-    plan_ = evening(str(tmp_path), "catch-it", {"red": ON_SCREEN})
+def test_the_pieces_of_a_virtual_session_stand_ready_and_follow_when_told(tmp_path: Path) -> None:
+    plan_ = virtual_session(str(tmp_path), "catch-it", {"red": ON_SCREEN})
     sat = played(plan_, "d1 d2", "e1 e2", "red: D7-D6", "wait 4", "set", "wait 1")
     sitting = sat.here.loop.sitting
     assert sitting is not None and len(sitting.referee.line) == 3, sat.remarks
@@ -188,15 +188,15 @@ def test_the_pieces_of_a_virtual_evening_stand_ready_and_follow_when_told(tmp_pa
 
 
 def test_the_pieces_of_a_game_that_is_resumed_stand_ready_too(tmp_path: Path) -> None:
-    played(evening(str(tmp_path), "catch-it"), "d1 d2", "wait 1")
-    sat = played(evening(str(tmp_path)), "ok", "e1 e2", "wait 1")
+    played(virtual_session(str(tmp_path), "catch-it"), "d1 d2", "wait 1")
+    sat = played(virtual_session(str(tmp_path)), "ok", "e1 e2", "wait 1")
     sitting = sat.here.loop.sitting
     assert sitting is not None and len(sitting.referee.line) == 2, sat.lines
 
 
 def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
     sat = played(
-        evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
+        virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}),
         *("6F 6H", "6F", "6G", "6F 6G", "dance", "thief: 9K", "thief: ?", "king?", "detective?", "help"),
     )
     expected = [
@@ -213,7 +213,7 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
 
 
 def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}, lang="fr")
+    plan = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}, lang="fr")
     after = played(plan, "aide", "voleur ?", "voleur: 6G", "quitter")
     assert "5F, 6E, 6G, 7F" in after.remarks
     assert "Que les autres se détournent. Pour voleur :" in after.remarks
@@ -221,14 +221,14 @@ def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
 
 
 def test_who_waits_for_a_secret_is_told_how_it_is_typed(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
+    plan = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     assert "thief:" in played(plan).here.seen().hint
     assert "thief:" not in played(plan, "menu").here.seen().hint
     assert "thief:" not in played(plan, "thief: 6G").here.seen().hint
 
 
 def test_a_secret_is_not_heard_while_the_menu_is_open(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
+    plan = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     here, _, _, remarks = played(plan, "wait 1", "menu", "thief: 6G", "thief?", "menu", "thief: 6E", "wait 1")
     assert remarks[:2] == [say("en", "play.rests")] * 2
     assert here.loop.sitting is not None
@@ -237,26 +237,26 @@ def test_a_secret_is_not_heard_while_the_menu_is_open(tmp_path: Path) -> None:
 
 
 def test_a_secret_after_the_end_is_told_that_it_is_the_end(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
+    plan = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     after = played(plan, "thief: 6G", "6F", "thief: 6H", "6F 6H", "wait 1", "thief: 6I")
     assert after.remarks[-1] == "The game is over."
 
 
 def test_a_bot_s_seat_cannot_be_looked_into(tmp_path: Path) -> None:
-    sat = played(evening(str(tmp_path), "catch-a-thief", {"thief": bot(0)}), "thief?", "thief: 6G")
+    sat = played(virtual_session(str(tmp_path), "catch-a-thief", {"thief": bot(0)}), "thief?", "thief: 6G")
     assert sat.remarks == ["Nobody here plays that seat. People play: detective."] * 2
 
 
 def test_holding_menu_leads_out_and_the_game_is_kept(tmp_path: Path) -> None:
-    plan_ = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
+    plan_ = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     out = played(plan_, "thief: 6G", "menu!", "thief?")
     assert out.here.loop.away and "No game is being played: menu leads to one." in out.remarks
     back = played(plan_, "thief: 6G", "menu!", "ok", "6F", "wait 1")
     assert back.here.loop.sitting is not None and len(back.here.loop.sitting.referee.line) == 2
 
 
-def test_shutting_down_from_the_menu_ends_the_evening(tmp_path: Path) -> None:
-    sat = played(evening(str(tmp_path)), "menu", "left", "ok", "ok", "wait 3000")
+def test_shutting_down_from_the_menu_ends_the_session(tmp_path: Path) -> None:
+    sat = played(virtual_session(str(tmp_path)), "menu", "left", "ok", "ok", "wait 3000")
     assert sat.here.loop.shut_down
     assert sat.table.now < 60_000
 

@@ -66,7 +66,7 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
     failure: Exception,
 ) -> None:
     environment = {"XDG_STATE_HOME": str(tmp_path)}
-    evening = plan({"game": "catch-a-thief", "seats": {"thief": ON_SCREEN}}, environment, lang="en")
+    session = plan({"game": "catch-a-thief", "seats": {"thief": ON_SCREEN}}, environment, lang="en")
 
     def watch(loop: Loop, now: int) -> None:
         if now == 0:
@@ -75,13 +75,13 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
             loop.change(Settings(lang=lang))  # as if somebody had chosen the language in the menu
             breaks(table, failure)
 
-    assert at_table(table.board, evening, watch) == 1
+    assert at_table(table.board, session, watch) == 1
     told = capsys.readouterr().err.splitlines()
     assert told == [say(lang, "hardware.hardware", reason=str(failure)), say(lang, "play.resumed-later")]
     if breaks is torn_reeds:
         assert set(table.lights()) == {DARK_HEX}
     with VirtualTable() as mended:
-        loop = evening.begin(mended.board, Thumbs().handsets)
+        loop = session.begin(mended.board, Thumbs().handsets)
         assert loop.sitting is not None and len(loop.sitting.referee.line) == 1
         loop.close()
 

@@ -18,7 +18,7 @@ from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.words import say
 from tests.pi_app.disk.games import OPTIONS, begun, keeping, lines, on_disk, play_on, think, views
-from tests.pi_app.terminal.typed_evening import evening, played
+from tests.pi_app.terminal.typed_session import played, virtual_session
 
 ROOT = Path(__file__).parents[3]
 
@@ -98,16 +98,16 @@ def test_the_lights_lead_the_pieces_of_a_resumed_game_to_their_places(tmp_path: 
 
 
 def test_an_unfinished_game_is_offered_before_another_begins(tmp_path: Path) -> None:
-    played(evening(str(tmp_path), "catch-it"), "quit")
-    again = played(evening(str(tmp_path), "chicago"), "wait 1", "quit")
+    played(virtual_session(str(tmp_path), "catch-it"), "quit")
+    again = played(virtual_session(str(tmp_path), "chicago"), "wait 1", "quit")
     offer = broken(say("en", "table.away-instead", game="Chicago"))
     assert again.lines[: 1 + len(offer)] == ["Catch'it · to play: blue", *offer]
     assert again.here.loop.playing is None
 
 
 def test_a_game_that_is_given_up_makes_room_for_the_one_that_was_asked_for(tmp_path: Path) -> None:
-    played(evening(str(tmp_path), "catch-it"), "quit")
-    again = played(evening(str(tmp_path), "traqueur"), "back", "ok", "wait 1", "quit")
+    played(virtual_session(str(tmp_path), "catch-it"), "quit")
+    again = played(virtual_session(str(tmp_path), "traqueur"), "back", "ok", "wait 1", "quit")
     assert say("en", "menu.title-leave") in again.lines
     assert again.here.loop.playing is not None and again.here.loop.playing.referee.game.name == "traqueur"
     kept, _ = on_disk(tmp_path / "filature")
@@ -115,14 +115,14 @@ def test_a_game_that_is_given_up_makes_room_for_the_one_that_was_asked_for(tmp_p
 
 
 def test_a_second_thought_keeps_the_game(tmp_path: Path) -> None:
-    played(evening(str(tmp_path), "catch-it"), "quit")
-    again = played(evening(str(tmp_path)), "back", "back", "ok", "set", "wait 1", "quit")
+    played(virtual_session(str(tmp_path), "catch-it"), "quit")
+    again = played(virtual_session(str(tmp_path)), "back", "back", "ok", "set", "wait 1", "quit")
     assert again.here.loop.playing is not None and again.here.loop.playing.referee.game.name == "catch-it"
 
 
 def test_the_menu_continues_an_unfinished_game(tmp_path: Path) -> None:
-    played(evening(str(tmp_path), "catch-it"), "quit")
-    again = played(evening(str(tmp_path)), "menu", "ok", "quit")
+    played(virtual_session(str(tmp_path), "catch-it"), "quit")
+    again = played(virtual_session(str(tmp_path)), "menu", "ok", "quit")
     assert f"> {say('en', 'menu.continue')}" in again.lines
     assert again.here.loop.playing is not None
 

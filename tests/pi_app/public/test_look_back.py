@@ -17,7 +17,7 @@ from pi_app.games import front_of
 from pi_app.public import look_back as looking_back
 from pi_app.public.look_back import LookBack, look_back
 from tests.pi_app.games.page_walk import PLAYED
-from tests.pi_app.screens.scenes import Evening, finished
+from tests.pi_app.screens.scenes import RandomSession, finished
 
 every_game = pytest.mark.parametrize(("name", "options"), PLAYED)
 
@@ -99,13 +99,13 @@ def test_the_lights_show_a_camp_and_a_pursuer_to_who_had_them() -> None:
 # ---- at the table
 
 
-def over(table: VirtualTable) -> Evening:
-    evening = Evening(table, "en")
+def over(table: VirtualTable) -> RandomSession:
+    evening = RandomSession(table, "en")
     evening.play(evening.sit_down("catch-a-thief", {}), 100, Random(1))
     return evening
 
 
-def brightest(evening: Evening, at: int) -> int:
+def brightest(evening: RandomSession, at: int) -> int:
     """How bright a point becomes within a second."""
     found = []
     for _ in range(20):
@@ -154,7 +154,7 @@ def test_holding_menu_leads_out_of_it(table: VirtualTable) -> None:
 
 
 def test_while_the_game_goes_on_left_and_right_show_nothing_of_it(table: VirtualTable) -> None:
-    evening = Evening(table, "en")
+    evening = RandomSession(table, "en")
     evening.play(evening.sit_down("catch-a-thief", {}), 3, Random(1))
     before = evening.loop.lines()
     evening.press("left", "right")

@@ -103,7 +103,7 @@ def draw_curtain(sheet: Sheet, lang: str) -> None:
 # ------------------------------------------------------------------------------------------ the public screen
 
 
-class Evening:
+class RandomSession:
     """A virtual table at which everybody plays at random."""
 
     def __init__(self, table: VirtualTable, lang: str) -> None:
@@ -152,27 +152,27 @@ class Evening:
             self.wait(100)
 
 
-def at_the_table(act: Callable[[Evening], None], lang: str) -> public_screen.Shown:
+def at_the_table(act: Callable[[RandomSession], None], lang: str) -> public_screen.Shown:
     """Do something at a table and return what the public screen shows afterwards."""
     with VirtualTable() as table:
-        evening = Evening(table, lang)
-        act(evening)
-        return public_screen.of(evening.loop.snapshot())
+        session = RandomSession(table, lang)
+        act(session)
+        return public_screen.of(session.loop.snapshot())
 
 
-def game_after(game: str, options: dict[str, Any], moves: int) -> Callable[[Evening], None]:
-    return lambda evening: evening.play(evening.sit_down(game, options), moves, Random(7))
+def game_after(game: str, options: dict[str, Any], moves: int) -> Callable[[RandomSession], None]:
+    return lambda session: session.play(session.sit_down(game, options), moves, Random(7))
 
 
-def match_after(game: str, options: dict[str, Any], length: int, *moves: int) -> Callable[[Evening], None]:
+def match_after(game: str, options: dict[str, Any], length: int, *moves: int) -> Callable[[RandomSession], None]:
     """Return a function that plays a match, with these numbers of moves in its games."""
 
-    def act(evening: Evening) -> None:
+    def act(session: RandomSession) -> None:
         past = series.begin(game, options, hidden_seats(game), ("Ada", "Basile", "Clara", "Diego", "Edith"), length)
         rng = Random(7)
         for most in moves:
-            evening.play(evening.sit_down(game, past.options, of=past), most, rng)
-            past = next_game.after(evening.sitting) or past
+            session.play(session.sit_down(game, past.options, of=past), most, rng)
+            past = next_game.after(session.sitting) or past
 
     return act
 
@@ -181,64 +181,64 @@ def hidden_seats(game: str) -> dict[str, Player]:
     return dict.fromkeys(front_of(game).tabletop.hidden, ON_SCREEN)
 
 
-def refused(evening: Evening) -> None:
+def refused(session: RandomSession) -> None:
     """A player puts a pawn on a point that is no legal target."""
-    evening.sit_down("catch-it", {})
-    at = sorted(evening.table.pieces)
-    evening.table.lift(at[-1])
-    evening.wait(200)
-    evening.table.put(0)
-    evening.wait(3000)
+    session.sit_down("catch-it", {})
+    at = sorted(session.table.pieces)
+    session.table.lift(at[-1])
+    session.wait(200)
+    session.table.put(0)
+    session.wait(3000)
 
 
-def asked(evening: Evening) -> None:
+def asked(session: RandomSession) -> None:
     """A detective in column 1 may wait, and a button asks for it."""
-    sitting = evening.sit_down("traqueur", {})
+    sitting = session.sit_down("traqueur", {})
     rng = Random(7)
     while True:
-        evening.play(sitting, 1, rng)
+        session.play(sitting, 1, rng)
         if sitting.tabletop.deeds(sitting.referee.view("table")):
-            return evening.press("ok")
+            return session.press("ok")
 
 
-def surrounded(evening: Evening) -> None:
+def surrounded(session: RandomSession) -> None:
     """A pawn of Chicago cannot move, and its player is asked in secret."""
-    sitting = evening.sit_down("chicago", {"players": 4})
+    sitting = session.sit_down("chicago", {"players": 4})
     sitting.seats = dict.fromkeys(sitting.referee.players, ON_SCREEN)
-    evening.play(sitting, 175, Random(0))
+    session.play(sitting, 175, Random(0))
     assert sitting.referee.view(TABLE).position.asked != NOBODY
 
 
-def bare(evening: Evening) -> None:
+def bare(session: RandomSession) -> None:
     """All pieces are missing."""
-    evening.sit_down("catch-it", {})
-    evening.table.arrange(set())
-    evening.wait(3500)
+    session.sit_down("catch-it", {})
+    session.table.arrange(set())
+    session.wait(3500)
 
 
-def new_game(evening: Evening) -> None:
-    evening.press("menu", "ok", "right", "right", "right")
+def new_game(session: RandomSession) -> None:
+    session.press("menu", "ok", "right", "right", "right")
 
 
-def explained(evening: Evening) -> None:
-    evening.sit_down("catch-a-thief", {})
-    evening.press("menu", "right", "right", "ok", "right")
+def explained(session: RandomSession) -> None:
+    session.sit_down("catch-a-thief", {})
+    session.press("menu", "right", "right", "ok", "right")
 
 
-def named(evening: Evening) -> None:
+def named(session: RandomSession) -> None:
     """Start Catch'it with the names of people who have played here before."""
-    evening.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right")
+    session.press("menu", "ok", "right", "ok", "ok", "ok", "ok", "right")
 
 
-def spelled(evening: Evening) -> None:
+def spelled(session: RandomSession) -> None:
     """Spell the first letters of a new name."""
-    named(evening)
-    evening.press("ok", "right", "ok")
+    named(session)
+    session.press("ok", "right", "ok")
     for to_group, letter in ((["right"] * 4, 5), (["left"] * 2, 4), (["right"] * 3, 0)):
-        evening.press(*to_group, "ok", *["right"] * letter, "ok")
+        session.press(*to_group, "ok", *["right"] * letter, "ok")
 
 
-PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
+PUBLIC: tuple[tuple[str, Callable[[RandomSession], None]], ...] = (
     *((f"public-{game}", game_after(game, options, moves)) for game, options, moves in PLAYED),
     *((f"public-over-{game}", game_after(game, options, 4000)) for game, options, _ in PLAYED),
     ("public-match", match_after("catch-a-thief", {}, 4, 99, 99, 9)),
@@ -250,16 +250,16 @@ PUBLIC: tuple[tuple[str, Callable[[Evening], None]], ...] = (
     ("public-asks", asked),
     ("public-surrounded", surrounded),
     ("public-set-up", bare),
-    ("public-idle", lambda evening: evening.wait(100)),
+    ("public-idle", lambda session: session.wait(100)),
     *troubles.SCENES,
-    ("menu-top", lambda evening: evening.press("menu", "right")),
+    ("menu-top", lambda session: session.press("menu", "right")),
     ("menu-games", new_game),
-    ("menu-seats", lambda evening: evening.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
+    ("menu-seats", lambda session: session.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
     ("menu-lights", explained),
     ("menu-names", named),
-    ("menu-who", lambda evening: (named(evening), evening.press("ok", "right"))),
+    ("menu-who", lambda session: (named(session), session.press("ok", "right"))),
     ("menu-spell", spelled),
-    ("menu-length", lambda evening: evening.press("menu", "ok", "ok", "ok", "right")),
+    ("menu-length", lambda session: session.press("menu", "ok", "ok", "ok", "right")),
 )
 
 

@@ -17,7 +17,7 @@ from pi_app.table.loop import Instead
 from pi_app.words import LANGUAGES, entries, say
 from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens import troubles
-from tests.pi_app.screens.scenes import SIZES, SMALL, Draw, Evening, drawn, finished, within_reach
+from tests.pi_app.screens.scenes import SIZES, SMALL, Draw, RandomSession, drawn, finished, within_reach
 from tests.pi_app.words.faces import face
 
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
@@ -69,13 +69,13 @@ def test_every_refusal_fits(name: str) -> None:
 def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], lang: str) -> None:
     rng = Random(8)
     with VirtualTable() as table:
-        evening = Evening(table, lang)
-        sitting = evening.sit_down(name, options)
+        session = RandomSession(table, lang)
+        sitting = session.sit_down(name, options)
         for number in range(60):
-            evening.play(sitting, 1 if number < 40 else 50, rng)
+            session.play(sitting, 1 if number < 40 else 50, rng)
             if number % 5 == 0:
-                evening.press("ok")  # the table may ask a question then
-            shown = public_screen.of(evening.loop.snapshot())
+                session.press("ok")  # the table may ask a question then
+            shown = public_screen.of(session.loop.snapshot())
             for size in SIZES:
                 for draw in alone_and_with_buttons(
                     lambda sheet, lang, shown=shown: public_screen.draw(shown, sheet, lang)
@@ -88,9 +88,9 @@ def test_every_public_screen_of_a_game_fits(name: str, options: dict[str, Any], 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_buttons_do_is_read_beside_every_warning_of_the_disk(lang: str) -> None:
     with VirtualTable() as table:
-        evening = Evening(table, lang)
-        troubles.put_away(evening)
-        shown = public_screen.of(evening.loop.snapshot())
+        session = RandomSession(table, lang)
+        troubles.put_away(session)
+        shown = public_screen.of(session.loop.snapshot())
         assert isinstance(shown, public_screen.ShownLines)
         for key in (*entries("store"), *entries("settings")):
             warning = say(lang, key, file=DISK, aside=DISK, id="1000", reason=say(lang, "system.no-display"))
@@ -107,13 +107,13 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
     lang: str,
 ) -> None:
     with VirtualTable() as table:
-        evening = Evening(table, lang)
-        troubles.put_away(evening)
-        evening.loop.instead = Instead("catch-a-thief", lambda _: None)
-        shown = public_screen.of(evening.loop.snapshot())
+        session = RandomSession(table, lang)
+        troubles.put_away(session)
+        session.loop.instead = Instead("catch-a-thief", lambda _: None)
+        shown = public_screen.of(session.loop.snapshot())
         asked = say(lang, "table.away-instead", game=say(lang, "catch-a-thief.name"))
         assert isinstance(shown, public_screen.ShownLines) and shown.lines[1:] == (asked,)
-        assert len(evening.loop.lines()) > 2 and max(map(len, evening.loop.lines())) <= public_text.WIDTH
+        assert len(session.loop.lines()) > 2 and max(map(len, session.loop.lines())) <= public_text.WIDTH
         for size in SIZES:
             for draw in alone_and_with_buttons(lambda sheet, lang: public_screen.draw(shown, sheet, lang)):
                 assert drawn(draw, size, lang).cut == [], size

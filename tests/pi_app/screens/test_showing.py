@@ -20,22 +20,22 @@ from pi_app.screens.showing import DRAW_EVERY, Screens, Wish
 from pi_app.system.settings import Settings
 from pi_app.table.inputs import Choice
 from tests.pi_app.disk.games import think
-from tests.pi_app.screens.scenes import Evening
+from tests.pi_app.screens.scenes import RandomSession
 
 
 class Room:
     """A virtual table with displays."""
 
     def __init__(self, table: VirtualTable, *wishes: Wish, size: tuple[int, int] = (320, 240)) -> None:
-        self.evening = Evening(table, "en")
-        self.loop = self.evening.loop
+        self.session = RandomSession(table, "en")
+        self.loop = self.session.loop
         self.displays = Displays({"SDL_VIDEODRIVER": "dummy"})
         self.shown = [self.displays.open(size) for _ in wishes]
         self.display = self.shown[0]
         self.screens = Screens(self.displays, dict(zip(self.shown, wishes, strict=True)))
 
     def wait(self, ms: int = 2 * DRAW_EVERY) -> None:
-        self.evening.table.advance(ms, self._tick)
+        self.session.table.advance(ms, self._tick)
 
     def _tick(self, now: int) -> None:
         self.loop.tick(now)
@@ -85,26 +85,26 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualTable]:
 def test_the_public_screen_follows_the_menu_and_the_game(table: VirtualTable) -> None:
     room = Room(table, Wish("public"))
     idle = room.look()
-    room.evening.press("menu")
+    room.session.press("menu")
     menu = room.look()
-    room.evening.press("right")
+    room.session.press("right")
     assert len({idle, menu, room.look()}) == 3
-    sitting = room.evening.sit_down("catch-a-thief", {})
+    sitting = room.session.sit_down("catch-a-thief", {})
     game = room.look()
-    room.evening.play(sitting, 2, Random(1))
+    room.session.play(sitting, 2, Random(1))
     assert room.look() not in (game, idle)
 
 
 def test_it_goes_dark_at_night(table: VirtualTable) -> None:
     room = Room(table, Wish("public"))
-    room.evening.loop.change(Settings(brightness="night"))
+    room.session.loop.change(Settings(brightness="night"))
     room.look()
     assert room.display.night
 
 
 def test_a_finished_game_is_replayed_with_keys_and_fingers_and_the_result_comes_again(table: VirtualTable) -> None:
     room = Room(table, Wish("public"))
-    room.evening.play(room.evening.sit_down("catch-a-thief", {}), 100, Random(1))
+    room.session.play(room.session.sit_down("catch-a-thief", {}), 100, Random(1))
     end = room.look()
     room.key(pygame.K_RIGHT)
     first = room.look()
@@ -119,7 +119,7 @@ def test_a_finished_game_is_replayed_with_keys_and_fingers_and_the_result_comes_
     assert room.look() == end
     room.tap_button("left")
     assert room.look() == first
-    room.evening.sit_down("catch-a-thief", {})
+    room.session.sit_down("catch-a-thief", {})
     assert room.look() not in (end, first, second)
 
 
@@ -137,7 +137,7 @@ def test_a_game_is_started_with_a_finger_alone(table: VirtualTable) -> None:
 
 def test_a_line_below_the_edge_is_reached_with_the_arrows(table: VirtualTable) -> None:
     room = Room(table, Wish("public"), size=(320, 200))
-    room.evening.sit_down("catch-it", {})
+    room.session.sit_down("catch-it", {})
     room.tap_button("menu")
     assert room.loop.menu is not None and room.display.shown is not None
     lines = [meaning for _, meaning in room.display.shown.areas if isinstance(meaning, Choice)]
@@ -153,7 +153,7 @@ def test_a_finger_on_a_menu_that_is_another_one_meanwhile_chooses_nothing(table:
     room.tap_button("menu")
     assert room.loop.menu is not None
     late = Choice(room.loop.menu, 0)
-    room.evening.press("right")
+    room.session.press("right")
     room.loop.inputs.append(late)
     room.wait()
     assert room.loop.menu is not None and len(room.loop.menu.pages) == 1
@@ -161,8 +161,8 @@ def test_a_finger_on_a_menu_that_is_another_one_meanwhile_chooses_nothing(table:
 
 def test_fingers_answer_what_the_table_asks(table: VirtualTable) -> None:
     room = Room(table, Wish("public"))
-    sitting = room.evening.sit_down("catch-a-thief", {})
-    room.evening.play(sitting, 3, Random(1))
+    sitting = room.session.sit_down("catch-a-thief", {})
+    room.session.play(sitting, 3, Random(1))
     made = len(sitting.referee.line)
     room.tap_button("ok")
     assert sitting.prompt.question is not None
@@ -174,9 +174,9 @@ def test_a_display_out_of_reach_has_no_buttons_on_it(table: VirtualTable) -> Non
     room = Room(table, Wish("public"))
     with_buttons = room.look()
     room.display.reachable = False
-    room.evening.press("menu")
+    room.session.press("menu")
     room.wait()
-    room.evening.press("menu")
+    room.session.press("menu")
     assert room.look() != with_buttons
     assert room.display.shown is not None and not room.display.shown.areas
 
@@ -184,7 +184,7 @@ def test_a_display_out_of_reach_has_no_buttons_on_it(table: VirtualTable) -> Non
 def test_the_hidden_screen_opens_for_who_holds_it_and_is_dark_under_the_menu(table: VirtualTable) -> None:
     room = Room(table, Wish("hidden", "thief"))
     dark = room.look()
-    sitting = room.evening.sit_down("catch-a-thief", {})
+    sitting = room.session.sit_down("catch-a-thief", {})
     called = room.look()
     room.key(pygame.K_RETURN)
     room.wait(1000)
@@ -194,7 +194,7 @@ def test_the_hidden_screen_opens_for_who_holds_it_and_is_dark_under_the_menu(tab
     for key in (pygame.K_m, pygame.K_SPACE, pygame.K_RETURN, pygame.K_RETURN):
         room.key(key)
     assert [played.seat for played in sitting.referee.line] == ["thief"]
-    room.evening.press("menu")
+    room.session.press("menu")
     assert room.look() == dark
 
 
@@ -202,7 +202,7 @@ def test_a_display_that_is_one_seats_shows_nothing_of_a_bot_on_it(table: Virtual
     room = Room(table, Wish("hidden", "thief"))
     dark = room.look()
     room.loop.thinks = think  # its move never comes
-    sitting = room.evening.sit_down("catch-a-thief", {}, of=series.begin("catch-a-thief", {}, {"thief": bot(2)}))
+    sitting = room.session.sit_down("catch-a-thief", {}, of=series.begin("catch-a-thief", {}, {"thief": bot(2)}))
     assert room.look() == dark
     room.key(pygame.K_RETURN)
     room.wait(1000)
@@ -229,7 +229,7 @@ def test_a_window_that_is_closed_is_gone_and_the_others_stay(table: VirtualTable
     room.look(1)
     room.close(1)
     idle = room.look()
-    room.evening.press("menu")
+    room.session.press("menu")
     assert room.look() != idle and not room.loop.shut_down
 
 

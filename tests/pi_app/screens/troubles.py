@@ -13,50 +13,50 @@ from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 
 if TYPE_CHECKING:
-    from tests.pi_app.screens.scenes import Evening
+    from tests.pi_app.screens.scenes import RandomSession
 
 HOLD = 3200  # ms that MENU is held to leave a game
 
 
-def full_disk(evening: Evening) -> None:
+def full_disk(session: RandomSession) -> None:
     def opens() -> NoReturn:
         raise StoreError(FULL, Path("filature.db"))
 
-    evening.loop = Loop(evening.table.board, Settings(lang=evening.lang), keeping=Journal(opens))
-    evening.loop.start("catch-it", {}, {}, evening.table.now)
-    evening.tidy()
+    session.loop = Loop(session.table.board, Settings(lang=session.lang), keeping=Journal(opens))
+    session.loop.start("catch-it", {}, {}, session.table.now)
+    session.tidy()
 
 
-def full_and_idle(evening: Evening) -> None:
+def full_and_idle(session: RandomSession) -> None:
     """No game is played, and the disk is already known to be full."""
-    full_disk(evening)
-    evening.table.press("menu")
-    evening.wait(HOLD)
-    evening.table.release("menu")
-    evening.wait(100)
+    full_disk(session)
+    session.table.press("menu")
+    session.wait(HOLD)
+    session.table.release("menu")
+    session.wait(100)
 
 
-def dead_reed(evening: Evening) -> None:
+def dead_reed(session: RandomSession) -> None:
     """A reed does not sense its pawn, and the players confirm with OK that it is there."""
-    sitting = evening.sit_down("catch-it", {})
-    evening.table.fault(min(members(sitting.expected().pieces)), "stuck-open")
-    evening.wait(3500)
-    evening.press("ok", "ok")
-    evening.wait(400)
+    sitting = session.sit_down("catch-it", {})
+    session.table.fault(min(members(sitting.expected().pieces)), "stuck-open")
+    session.wait(3500)
+    session.press("ok", "ok")
+    session.wait(400)
 
 
-def put_away(evening: Evening) -> None:
+def put_away(session: RandomSession) -> None:
     """The players have left a game. They can resume it or discard it."""
-    evening.sit_down("chicago", {"players": 4})
-    evening.table.press("menu")
-    evening.wait(HOLD)
-    evening.table.release("menu")
-    evening.wait(100)
+    session.sit_down("chicago", {"players": 4})
+    session.table.press("menu")
+    session.wait(HOLD)
+    session.table.release("menu")
+    session.wait(100)
 
 
-def self_test(evening: Evening) -> None:
-    evening.press("menu", "left", "left", "ok")
-    evening.wait(400)
+def self_test(session: RandomSession) -> None:
+    session.press("menu", "left", "left", "ok")
+    session.wait(400)
 
 
 SCENES: tuple[tuple[str, Callable[[Any], None]], ...] = (

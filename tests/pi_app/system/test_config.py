@@ -79,7 +79,7 @@ def test_what_was_chosen_at_the_table_holds_against_the_files(files: Write, user
 
 
 @pytest.mark.parametrize(("name", "chosen"), [("lang", "fr"), ("brightness", "night")])
-def test_what_was_chosen_at_the_table_outlives_an_evening_whose_environment_says_the_same(
+def test_what_was_chosen_at_the_table_outlives_a_session_whose_environment_says_the_same(
     user: dict[str, str], name: str, chosen: str
 ) -> None:
     settings.save(settings.load(user)[0]._replace(**{name: chosen}), user)

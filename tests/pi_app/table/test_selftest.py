@@ -28,7 +28,7 @@ from pi_app.table.selftest_report import WIDTH, Report, fitted, named, told
 from pi_app.table.session import Session
 from pi_app.wire.table_desk import TableDesk
 from pi_app.words import LANGUAGES, say
-from tests.pi_app.terminal.typed_evening import typing
+from tests.pi_app.terminal.typed_session import typing
 
 ROOT = Path(__file__).parents[3]
 

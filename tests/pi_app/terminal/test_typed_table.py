@@ -36,7 +36,7 @@ from pi_app.terminal.orders import (
 )
 from pi_app.terminal.typed_table import TypedTable
 from pi_app.words import say
-from tests.pi_app.terminal.typed_evening import evening, played, typing
+from tests.pi_app.terminal.typed_session import played, typing, virtual_session
 
 ROOT = Path(__file__).parents[3]
 TAKEN, GIVEN_BACK = b"\x1b[?1049h", b"\x1b[?1049l"  # what switches the terminal's alternate screen on and off
@@ -169,7 +169,7 @@ def test_pieces_bear_their_kind_where_the_game_wants_them() -> None:
 
 def test_what_is_drawn_of_a_game_is_public(tmp_path: Path) -> None:
     steps = ("6G", "6E")
-    plans = [evening(str(tmp_path / step), "catch-a-thief", {"thief": ON_SCREEN}) for step in steps]
+    plans = [virtual_session(str(tmp_path / step), "catch-a-thief", {"thief": ON_SCREEN}) for step in steps]
     two = [played(plan, f"thief: {step}", "6F", "wait 2.1").here for plan, step in zip(plans, steps, strict=True)]
     assert two[0].seen() == two[1].seen()
 
@@ -256,8 +256,8 @@ def test_what_is_typed_appears_as_it_is_typed_and_sigterm_gives_the_terminal_bac
     assert GIVEN_BACK in window.seen
 
 
-def test_a_secret_typed_on_a_machine_that_was_asleep_ends_no_evening(tmp_path: Path) -> None:
-    plan = evening(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
+def test_a_secret_typed_on_a_machine_that_was_asleep_ends_no_session(tmp_path: Path) -> None:
+    plan = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     with VirtualTable() as table, typing("thief: 6G\n") as keys, closing(TypedTable(table, plan, keys)) as here:
         for now in range(0, 3000, 20):
             here.tick(now)

@@ -31,7 +31,7 @@ from tests.pi_app.demo.test_demo import moments as moments_shown
 from tests.pi_app.demo.test_demo import performance
 from tests.pi_app.games.page_scenes import pictures as handheld_pictures
 from tests.pi_app.games.page_walk import PLAYED, moments, some
-from tests.pi_app.screens.scenes import SMALL, Evening, draw_curtain, drawn, finished, public_scenes
+from tests.pi_app.screens.scenes import SMALL, RandomSession, draw_curtain, drawn, finished, public_scenes
 from tests.pi_app.window.scenes import SCENES, sheet
 from tests.pi_app.words.faces import face
 
@@ -141,14 +141,14 @@ def test_the_scenes_of_handheld_screens_and_window(monkeypatch: pytest.MonkeyPat
 def test_public_screen_and_replay(name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Random(8)
     with listening(monkeypatch) as heard, VirtualTable() as table:
-        evening = Evening(table, "fr")
-        sitting = evening.sit_down(name, options)
+        session = RandomSession(table, "fr")
+        sitting = session.sit_down(name, options)
         for number in range(40):
-            evening.play(sitting, 1 if number < 30 else 100, rng)
+            session.play(sitting, 1 if number < 30 else 100, rng)
             if number % 5 == 0:
-                evening.press("ok")
-            heard += evening.loop.lines()
-            shown = public_screen.of(evening.loop.snapshot())
+                session.press("ok")
+            heard += session.loop.lines()
+            shown = public_screen.of(session.loop.snapshot())
             drawn(lambda on, lang, shown=shown: public_screen.draw(shown, on, lang), SMALL, "fr")
             if sitting.over:
                 break

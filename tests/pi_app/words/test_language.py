@@ -28,7 +28,7 @@ from pi_app.terminal.typed_table import TypedTable
 from pi_app.window import scene
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, lay_out
-from tests.pi_app.terminal.typed_evening import typing
+from tests.pi_app.terminal.typed_session import typing
 
 MOVES = 6
 OPTIONS = {"chicago": {"players": 4}, "rattrapez-le": {"players": 3}}

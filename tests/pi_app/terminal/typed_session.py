@@ -37,7 +37,9 @@ def typing(text: str, *, editing: bool = False) -> Iterator[Keys]:
         os.close(far)
 
 
-def evening(state: str, game: str | None = None, seats: dict[str, Player] | None = None, lang: str = "en") -> Session:
+def virtual_session(
+    state: str, game: str | None = None, seats: dict[str, Player] | None = None, lang: str = "en"
+) -> Session:
     opening = None if game is None else Opening(game, {}, seats or {})
     return Session(Settings(lang=lang), {"XDG_STATE_HOME": state}, opening, virtual=True)
 
