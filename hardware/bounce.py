@@ -20,7 +20,7 @@ Edges = Sequence[tuple[int, bool]]
 
 CHATTER_MS: Final = (1, 8)  # shortest and longest time for which a contact bounces
 FLICKER_MS: Final = (5, 60)  # shortest and longest time between two changes of a reed under a sleeve
-REACH: Final = 0.35  # distance from which a magnet closes a reed, in pitches of the board
+MAGNET_REACH: Final = 0.35  # distance from which a magnet closes a reed, in pitches of the board
 
 
 def chatter(rng: Random, closed: bool) -> list[tuple[int, bool]]:
@@ -58,9 +58,9 @@ def passing(start: int, end: int, ms: int) -> list[tuple[int, int, int]]:
         y, x = pinmap.reed_of(at)
         along = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length
         beside = abs((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) / length
-        if beside >= REACH:
+        if beside >= MAGNET_REACH:
             continue
-        half = sqrt(REACH**2 - beside**2)
+        half = sqrt(MAGNET_REACH**2 - beside**2)
         begins, ends = max(0.0, along - half), min(length, along + half)
         if begins < ends:
             passed.append((at, round(begins / length * ms), round(ends / length * ms)))

@@ -20,7 +20,7 @@ from gpiozero import Button
 
 from hardware import pinmap
 
-NAMES: Final = tuple(pinmap.BUTTONS)
+BUTTON_NAMES: Final = tuple(pinmap.BUTTONS)
 BOUNCE_S: Final = 0.02
 
 HOLDS: Final = frozenset({"menu"})
@@ -106,7 +106,7 @@ class Presses:
             return []
         since = now_ms if before is None else before  # a new press happened after this time
         reported = []
-        for name in NAMES:
+        for name in BUTTON_NAMES:
             down = self._down.get(name)
             if name in pressed:
                 if down is None:

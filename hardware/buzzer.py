@@ -23,7 +23,7 @@ OCTAVES: Final = 3
 LOWEST_HZ: Final = 110
 HIGHEST_HZ: Final = 7040
 
-Notes = tuple[tuple[float, int], ...]  # each is (Hz, or 0 for a pause; milliseconds)
+Melody = tuple[tuple[float, int], ...]  # each is (Hz, or 0 for a pause; milliseconds)
 
 
 class Buzzer:
@@ -50,7 +50,7 @@ class TonePlayer:
 
     def __init__(self, buzzer: Buzzer) -> None:
         self._buzzer = buzzer
-        self._notes: Notes = ()  # the notes that are not over
+        self._notes: Melody = ()  # the notes that are not over
         self._ends: int | None = None  # when the first of them ends; None before it has begun
         self._sounding: float | None = None
         self._mute = False
@@ -70,7 +70,7 @@ class TonePlayer:
     def playing(self) -> bool:
         return bool(self._notes)
 
-    def play(self, notes: Notes) -> None:
+    def play(self, notes: Melody) -> None:
         """Start these notes at the next tick. They replace the notes that play now."""
         self._notes = tuple(notes)
         self._ends = None

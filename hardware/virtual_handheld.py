@@ -26,7 +26,7 @@ from hardware import tiles
 from hardware.handheld_port import LineCut, Port
 from hardware.link import Link
 
-NAME: Final = "virtual"
+VIRTUAL_NAME: Final = "virtual"
 VERSION: Final = "virtual"
 BUFFER: Final = 4096  # bytes that can be on the way in one direction
 REPEATING_KEYS: Final = frozenset({"up", "down", "left", "right"})
@@ -162,7 +162,7 @@ class VirtualHandheld:
     # ---- the ports on which the table finds it
 
     def names(self) -> list[str]:
-        return [NAME] if self.plugged else []
+        return [VIRTUAL_NAME] if self.plugged else []
 
     def open(self, name: str) -> Port:
         if self._cable is None:

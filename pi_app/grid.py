@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.bits import Bits
+from hardware import pinmap
 
-SIZE: Final = 11
+SIZE: Final = pinmap.SIZE
+COLUMN_LETTERS: Final = "ABCDEFGHIJK"  # the names of the columns, where a board has letters above it
 Spot = int  # y * 11 + x
 
 

@@ -23,13 +23,13 @@ WHITE_A: Final = (leds.IDLE_MA + 3 * leds.COLOUR_MA) / 1000  # one light with al
 def lights_a(colour: leds.RGB, limit: float = leds.LIMIT_A) -> float:
     """Return the driver's estimate of the current of a table in one colour, in amperes.
 
-    >>> round(lights_a(leds.DARK), 3)
+    >>> round(lights_a(leds.UNLIT), 3)
     0.121
     """
     return leds.amperes(leds.encode([colour] * pinmap.POINTS, limit=limit))
 
 
-IDLE_A: Final = lights_a(leds.DARK)
+IDLE_A: Final = lights_a(leds.UNLIT)
 CAPPED_A: Final = leds.LIMIT_A
 UNCAPPED_A: Final = lights_a(WHITE, limit=pinmap.POINTS * WHITE_A)  # only wrong data on the bus could cause it
 

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from engine import bots, games
 from engine.game import OptionError
 from engine.referee import Referee
-from pi_app.commands.options import Option, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, parse
 from pi_app.commands.tally import mean, share
 from pi_app.system.readers import at_least, one_of
 from pi_app.words import game_name, number, say, seat_name
@@ -38,7 +38,7 @@ class Entry(NamedTuple):
     think: int
 
 
-class Played(NamedTuple):
+class GameResult(NamedTuple):
     """The result of a game: for each bot its seat, whether it won (shared wins count), and its score if it has one."""
 
     plies: int
@@ -67,14 +67,14 @@ def _value(text: str) -> Any:
 
 
 OPTIONS: Final = (
-    Option("game", "arena.game", one_of(*games.names()), games.names()[0], "|".join(games.names())),
-    Option("bots", "arena.bots", _levels, None, "A,B,…"),
-    Option("games", "arena.games", at_least(1), 200, "N"),
-    Option("think", "arena.think", at_least(0), 200, "N"),
-    Option("options", "arena.options", _options, {}, "NAME=VALUE,…"),
-    Option("seed", "arena.seed", int, 1, "N"),
-    Option("jobs", "arena.jobs", at_least(1), None, "N"),
-    Option("json", "arena.json"),
+    CommandOption("game", "arena.game", one_of(*games.names()), games.names()[0], "|".join(games.names())),
+    CommandOption("bots", "arena.bots", _levels, None, "A,B,…"),
+    CommandOption("games", "arena.games", at_least(1), 200, "N"),
+    CommandOption("think", "arena.think", at_least(0), 200, "N"),
+    CommandOption("options", "arena.options", _options, {}, "NAME=VALUE,…"),
+    CommandOption("seed", "arena.seed", int, 1, "N"),
+    CommandOption("jobs", "arena.jobs", at_least(1), None, "N"),
+    CommandOption("json", "arena.json"),
 )
 
 
@@ -85,7 +85,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         Entry(given["game"], given["options"], levels, number, given["seed"], given["think"])
         for number in range(given["games"])
     ]
-    results: list[Played] = []
+    results: list[GameResult] = []
     started = time.monotonic()
     _progress(lang, 0, len(entries), 0.0)
     with ProcessPoolExecutor(given["jobs"] or os.cpu_count()) as workers:
@@ -113,7 +113,7 @@ def _seated(given: Mapping[str, Any]) -> tuple[int, ...]:
     return levels
 
 
-def play(entry: Entry) -> Played:
+def play(entry: Entry) -> GameResult:
     """Play one game. Bot k plays the seat k + number of the game, modulo the number of seats."""
     referee: Referee[Any, Any, Any] = Referee(
         games.load(entry.game), entry.options, seed=entry.seed * 1_000_003 + entry.number
@@ -130,10 +130,10 @@ def play(entry: Entry) -> Played:
         referee.play(seat, move)
     outcome = referee.outcome
     won = tuple(seat in outcome.winners for seat in seats)
-    return Played(len(referee.line), seats, won, tuple(outcome.scores.get(seat) for seat in seats))
+    return GameResult(len(referee.line), seats, won, tuple(outcome.scores.get(seat) for seat in seats))
 
 
-def summary(levels: Sequence[int], results: Sequence[Played]) -> list[dict[str, Any]]:
+def summary(levels: Sequence[int], results: Sequence[GameResult]) -> list[dict[str, Any]]:
     """Return one row for each bot and seat, then one for each bot over all seats."""
     rows = []
     for seat in [*sorted({seat for played in results for seat in played.seats}), None]:
@@ -144,7 +144,7 @@ def summary(levels: Sequence[int], results: Sequence[Played]) -> list[dict[str, 
     return rows
 
 
-def _row(bot: int, level: int, seat: str | None, mine: Sequence[Played]) -> dict[str, Any]:
+def _row(bot: int, level: int, seat: str | None, mine: Sequence[GameResult]) -> dict[str, Any]:
     wins = sum(played.won[bot] for played in mine)
     scores = [score for played in mine if (score := played.scores[bot]) is not None]
     return {
@@ -158,7 +158,7 @@ def _row(bot: int, level: int, seat: str | None, mine: Sequence[Played]) -> dict
     }
 
 
-def _table(lang: str, game: str, report: Sequence[dict[str, Any]], results: Sequence[Played]) -> Iterator[str]:
+def _table(lang: str, game: str, report: Sequence[dict[str, Any]], results: Sequence[GameResult]) -> Iterator[str]:
     plies = mean([played.plies for played in results])
     yield say(lang, "arena.title", game=game_name(lang, game), games=len(results), plies=number(lang, plies.middle))
     columns = [say(lang, f"arena.column-{name}") for name in ("bot", "seat", "games", "wins", "share", "score")]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine import games
 from engine.bots import LEVELS
 from engine.match import MatchError
-from pi_app.commands.options import Option, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, parse
 from pi_app.demo.layout import lay_out
 from pi_app.demo.pace import Clock, perform
 from pi_app.demo.scene import Scene
@@ -35,12 +35,12 @@ def _level(text: str) -> int:
 
 
 OPTIONS: Final = (
-    Option("game", "demo.help-game", one_of(*games.names()), DEFAULT_GAME, "|".join(games.names())),
-    Option("games", "demo.help-games", at_least(1), None, "N"),
-    Option("level", "demo.help-level", _level, LEVELS[-1], f"{LEVELS[0]}..{LEVELS[-1]}"),
-    Option("seed", "demo.help-seed", at_least(0), None, "N"),
-    Option("speed", "demo.help-speed", positive, 1.0, "N"),
-    Option("json", "demo.help-json"),
+    CommandOption("game", "demo.help-game", one_of(*games.names()), DEFAULT_GAME, "|".join(games.names())),
+    CommandOption("games", "demo.help-games", at_least(1), None, "N"),
+    CommandOption("level", "demo.help-level", _level, LEVELS[-1], f"{LEVELS[0]}..{LEVELS[-1]}"),
+    CommandOption("seed", "demo.help-seed", at_least(0), None, "N"),
+    CommandOption("speed", "demo.help-speed", positive, 1.0, "N"),
+    CommandOption("json", "demo.help-json"),
 )
 _RESULT_OPTIONS: Final = {option.name: option.default for option in OPTIONS if option.name not in ("speed", "json")}
 

@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pi_app.commands.options import Option, parse
+from pi_app.commands.options import CommandOption, parse
 from pi_app.system.doctor import Finding, examine, healthy
 from pi_app.system.machine import Machine, this_machine
 from pi_app.words import say
 
-OPTIONS: Final = (Option("json", "doctor.help-json"),)
+OPTIONS: Final = (CommandOption("json", "doctor.help-json"),)
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:

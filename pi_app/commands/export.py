@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pi_app.commands.options import Option, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, parse
 from pi_app.disk.errors import StoreError
 from pi_app.disk.file import reading
 from pi_app.disk.records import exported
@@ -15,8 +15,8 @@ from pi_app.system.readers import at_least
 from pi_app.system.settings import state_folder
 from pi_app.words import say
 
-OPTIONS: Final = (Option("secrets", "records.help-secrets"),)
-ID_ARGUMENT: Final = Option("id", "records.help-id", at_least(1), None, "ID")
+OPTIONS: Final = (CommandOption("secrets", "records.help-secrets"),)
+ID_ARGUMENT: Final = CommandOption("id", "records.help-id", at_least(1), None, "ID")
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:

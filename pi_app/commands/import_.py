@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.errors import FilatureError
 from engine.game import Json
 from engine.record import RecordError
-from pi_app.commands.options import Option, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, parse
 from pi_app.disk.errors import FULL, UNWRITABLE, StoreError
 from pi_app.disk.file import adding
 from pi_app.disk.records import import_into
@@ -22,7 +22,7 @@ from pi_app.words import say
 if TYPE_CHECKING:
     from pi_app.words import Words
 
-FILE_ARGUMENT: Final = Option("file", "records.help-file", str, None, "FILE")
+FILE_ARGUMENT: Final = CommandOption("file", "records.help-file", str, None, "FILE")
 STANDARD_INPUT: Final = "-"
 
 

@@ -29,7 +29,7 @@ class UsageError(FilatureError, ValueError):
     """The command line makes no sense. The text of the error is a sentence for the person who typed it."""
 
 
-class Option(NamedTuple):
+class CommandOption(NamedTuple):
     """An option `--name VALUE`. `read` turns the text into a value or raises ValueError; without it, it is a switch."""
 
     name: str
@@ -47,15 +47,15 @@ class HelpWanted(Exception):
         self.text = text
 
 
-LANG: Final = Option("lang", "cli.lang", one_of(*LANGUAGES), None, "|".join(LANGUAGES))
+LANG: Final = CommandOption("lang", "cli.lang", one_of(*LANGUAGES), None, "|".join(LANGUAGES))
 
 
 def parse(
     command: str,
-    options: Sequence[Option],
+    options: Sequence[CommandOption],
     arguments: Sequence[str],
     environment: Mapping[str, str],
-    free: Option | None = None,
+    free: CommandOption | None = None,
 ) -> dict[str, Any]:
     """Return the value of each option, `lang` included. Raise UsageError or HelpWanted.
 
@@ -90,7 +90,7 @@ def parse(
     return {**values, "lang": lang}
 
 
-def _read(option: Option, name: str, text: str, lang: str) -> Any:
+def _read(option: CommandOption, name: str, text: str, lang: str) -> Any:
     try:
         return text if option.read is None else option.read(text)
     except ValueError:
@@ -100,7 +100,7 @@ def _read(option: Option, name: str, text: str, lang: str) -> Any:
         ) from None
 
 
-def _help(command: str, options: Sequence[Option], lang: str, free: Option | None) -> str:
+def _help(command: str, options: Sequence[CommandOption], lang: str, free: CommandOption | None) -> str:
     usage = command if free is None else f"{command} {_shown(free, lang)}"
     lines = [say(lang, "cli.usage", command=usage), "", *folded(say(lang, f"cli.about-{command}")), ""]
     if free is not None:
@@ -111,6 +111,6 @@ def _help(command: str, options: Sequence[Option], lang: str, free: Option | Non
     return "\n".join(lines)
 
 
-def _shown(option: Option, lang: str) -> str:
+def _shown(option: CommandOption, lang: str) -> str:
     """Return the value's placeholder in the reader's language."""
     return re.sub("|".join(_PLACEHOLDERS), lambda found: say(lang, _PLACEHOLDERS[found[0]]), option.value)

@@ -19,7 +19,7 @@ from hardware.exit_signals import exit_on_signal
 from hardware.handheld import Handheld
 from hardware.handheld_port import SerialPorts
 from pi_app.commands.opening import plan
-from pi_app.commands.options import Option, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, parse
 from pi_app.disk.records import name_fits
 from pi_app.handhelds.handhelds import Handhelds
 from pi_app.players import Player
@@ -57,17 +57,17 @@ def read_names(text: str) -> tuple[str, ...]:
 
 
 OPTIONS: Final = (
-    Option("game", "play.help-game", one_of(*games.names()), None, "|".join(games.names())),
-    Option("players", "play.help-players", at_least(1), None, "N"),
-    Option("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
-    Option("match", "play.help-match", at_least(2), None, "N"),
-    Option("names", "play.help-names", read_names, None, "NAME,…"),
-    Option("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
-    Option("handheld", "play.help-handheld", a_path, None, "PATH"),
-    Option("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
-    Option("amperes", "play.help-amperes", read_amperes, None, "A"),
-    Option("virtual", "play.help-virtual"),
-    Option("window", "play.help-window"),
+    CommandOption("game", "play.help-game", one_of(*games.names()), None, "|".join(games.names())),
+    CommandOption("players", "play.help-players", at_least(1), None, "N"),
+    CommandOption("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
+    CommandOption("match", "play.help-match", at_least(2), None, "N"),
+    CommandOption("names", "play.help-names", read_names, None, "NAME,…"),
+    CommandOption("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
+    CommandOption("handheld", "play.help-handheld", a_path, None, "PATH"),
+    CommandOption("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
+    CommandOption("amperes", "play.help-amperes", read_amperes, None, "A"),
+    CommandOption("virtual", "play.help-virtual"),
+    CommandOption("window", "play.help-window"),
 )
 
 

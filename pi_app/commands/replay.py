@@ -13,7 +13,7 @@ from typing import Final
 
 from engine import games
 from engine.record import RecordError
-from pi_app.commands.options import Option, parse
+from pi_app.commands.options import CommandOption, parse
 from pi_app.disk.errors import StoreError
 from pi_app.disk.file import reading
 from pi_app.disk.records import listed
@@ -24,12 +24,12 @@ from pi_app.system.settings import state_folder
 from pi_app.terminal import replay
 from pi_app.words import game_name, say, seat_name
 
-OPTIONS: Final = (Option("json", "records.help-json"),)
-ID_ARGUMENT: Final = Option("id", "records.help-id-or-list", at_least(1), None, "[ID]")
+OPTIONS: Final = (CommandOption("json", "records.help-json"),)
+ID_OR_LIST_ARGUMENT: Final = CommandOption("id", "records.help-id-or-list", at_least(1), None, "[ID]")
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    given = parse("replay", OPTIONS, arguments, environment, ID_ARGUMENT)
+    given = parse("replay", OPTIONS, arguments, environment, ID_OR_LIST_ARGUMENT)
     lang, number, as_json = given["lang"], given["id"], bool(given["json"])
     try:
         with reading(state_folder(environment)) as store:

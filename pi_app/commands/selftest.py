@@ -18,7 +18,7 @@ from hardware.errors import HardwareError
 from hardware.exit_signals import exit_on_signal
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
-from pi_app.commands.options import Option, parse
+from pi_app.commands.options import CommandOption, parse
 from pi_app.public import lights
 from pi_app.public.announcer import Herald
 from pi_app.public.sounds import CUES
@@ -33,8 +33,8 @@ from pi_app.terminal.keyboard import Keys
 from pi_app.words import say
 
 OPTIONS: Final = (
-    Option("amperes", "play.help-amperes", read_amperes, None, "A"),
-    Option("virtual", "selftest.help-virtual"),
+    CommandOption("amperes", "play.help-amperes", read_amperes, None, "A"),
+    CommandOption("virtual", "selftest.help-virtual"),
 )
 FINE, BROKEN, NO_TABLE = 0, 1, 2
 REPORT_EVERY: Final = 500  # ms between two reports of the progress

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from pi_app.commands.options import Option, parse
+from pi_app.commands.options import CommandOption, parse
 from pi_app.disk.errors import StoreError
 from pi_app.disk.file import reading
 from pi_app.disk.statistics import Summary, summaries
@@ -18,8 +18,8 @@ from pi_app.system.settings import state_folder
 from pi_app.words import say
 
 OPTIONS: Final = (
-    Option("picture", "stats.help-picture", Path, None, "FILE"),
-    Option("json", "stats.help-json"),
+    CommandOption("picture", "stats.help-picture", Path, None, "FILE"),
+    CommandOption("json", "stats.help-json"),
 )
 
 

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from pi_app.demo.scene import Scene, Side
-from pi_app.draw.terminal.inks import BOX_INK, FAINT, LOUD, QUIET, Notes
+from pi_app.draw.terminal.inks import BOX_INK, FAINT, LOUD, QUIET_INK, Notes
 from pi_app.draw.terminal.picture import (
     EMPTY,
     Picture,
@@ -168,8 +168,8 @@ def _status(scene: Scene, room: int) -> Picture:
 def _footer(scene: Scene, room: int) -> Picture:
     left, right = scene.footer
     if len(left) + len(right) + _GAP <= room:
-        return from_rows([spread(cells(left, QUIET), cells(right, QUIET), room)])
-    return above(*(text(words, QUIET, width=room) for words in scene.footer if words))
+        return from_rows([spread(cells(left, QUIET_INK), cells(right, QUIET_INK), room)])
+    return above(*(text(words, QUIET_INK, width=room) for words in scene.footer if words))
 
 
 def _list(notes: Notes, height: int) -> Picture:
@@ -181,7 +181,7 @@ def _list(notes: Notes, height: int) -> Picture:
 
 def _strip(notes: Notes, width: int) -> Picture:
     """Draw one or two lines, with as many of the newest notes as there is room for."""
-    title, most = cells(notes.title, QUIET), 1 if width >= _WIDE else 2
+    title, most = cells(notes.title, QUIET_INK), 1 if width >= _WIDE else 2
     lines = flow((title, *notes.items), width)
     for first in range(len(notes.items)):
         if lines.height <= most:

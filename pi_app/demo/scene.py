@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pi_app.draw.terminal.inks import QUIET, Notes, Words
+from pi_app.draw.terminal.inks import QUIET_INK, InkedText, Notes
 from pi_app.draw.terminal.picture import Ink, Picture, Row
 
 
@@ -13,8 +13,8 @@ class Side(NamedTuple):
 
     caption: str
     pictures: tuple[Picture, ...]
-    words: Words
-    ink: Ink = QUIET
+    words: InkedText
+    ink: Ink = QUIET_INK
 
 
 class Scene(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.customs import Finished
 from engine.match import Match
-from pi_app.draw.terminal.inks import FAINT, LOUD, QUIET
+from pi_app.draw.terminal.inks import FAINT, LOUD, QUIET_INK
 from pi_app.draw.terminal.picture import PLAIN_INK, Ink, Picture, Row, cells, from_rows
 from pi_app.palette import GREEN
 from pi_app.words import say
@@ -27,7 +27,7 @@ def score_table(match: Match, lang: str) -> Picture:
             cell for text in points for cell in cells(f"{text:>{column}} ", ink)
         )
 
-    rows = [row(say(lang, "demo.score"), list(match.players), QUIET)]
+    rows = [row(say(lang, "demo.score"), list(match.players), QUIET_INK)]
     listed = list(enumerate(zip(match.past, hows, strict=True), 1))
     if len(listed) > _MOST:
         rows.append(row("…", [], FAINT))

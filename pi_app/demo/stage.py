@@ -13,7 +13,7 @@ from pi_app.demo.scene import Scene, Side
 from pi_app.demo.score import score_table
 from pi_app.demo.series import Moment
 from pi_app.draw.terminal import table
-from pi_app.draw.terminal.inks import LOUD, Notes, Words
+from pi_app.draw.terminal.inks import LOUD, InkedText, Notes
 from pi_app.draw.terminal.picture import Ink
 from pi_app.games import front_of
 from pi_app.games.terminal_board import Names, Still, TerminalBoard
@@ -65,19 +65,19 @@ def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
     yield _score(billing, match)
 
 
-def _way(billing: Billing, moment: Moment) -> list[tuple[TableLook, Words]]:
+def _way(billing: Billing, moment: Moment) -> list[tuple[TableLook, InkedText]]:
     """Return one look of each kind on the way to a moment, with its words."""
     return [(look, _words(billing, moment, look)) for look in {look.instant: look for look in moment.way}.values()]
 
 
-def _words(billing: Billing, moment: Moment, look: TableLook) -> Words:
+def _words(billing: Billing, moment: Moment, look: TableLook) -> InkedText:
     if look.instant == GUIDED:
-        return Words(billing.say("set-up"), LOUD)
+        return InkedText(billing.say("set-up"), LOUD)
     if look.instant == ASKED:
-        return Words(billing.say("asked", question=" ".join(look.says[billing.lang])), LOUD)
+        return InkedText(billing.say("asked", question=" ".join(look.says[billing.lang])), LOUD)
     board, lying = front_of(billing.match.game).terminal, front_of(billing.match.game).tabletop
     at = ", ".join(board.place(lying.name_of(spot), billing.lang) for spot in look.lifted)
-    return Words(billing.say("lifted" if look.targets else "lifted-off", player=moment.seats[moment.by], at=at))
+    return InkedText(billing.say("lifted" if look.targets else "lifted-off", player=moment.seats[moment.by], at=at))
 
 
 def _seen(stills: Sequence[Still], looks: Sequence[TableLook]) -> Iterator[tuple[Still, TableLook]]:
@@ -151,6 +151,6 @@ def _score(billing: Billing, match: Match) -> Scene:
         words = billing.say("series-won", player=leaders[0], aim=aim)
     else:
         words = billing.say("series-drawn", players=", ".join(leaders), aim=aim)
-    side = Side(billing.title, (score_table(match, billing.lang),), Words(words, LOUD), LOUD)
+    side = Side(billing.title, (score_table(match, billing.lang),), InkedText(words, LOUD), LOUD)
     again = billing.say("again", command=billing.again)
     return Scene("", "", 0, (side,), Notes("", ()), (), (again, ""), 0, stays=True)

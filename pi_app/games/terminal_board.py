@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.customs import Name
 from engine.game import Event, Json, Seat
 from engine.referee import Referee
-from pi_app.draw.terminal.inks import Notes, Words
+from pi_app.draw.terminal.inks import InkedText, Notes
 from pi_app.draw.terminal.picture import Cell, Picture, Row
 from pi_app.draw.terminal.table import Print
 from pi_app.games.tabletop import Pieces
@@ -40,7 +40,7 @@ class Still(NamedTuple):
     """
 
     shown: ShownView
-    words: Words
+    words: InkedText
     pause: float
     passing: bool = False
 
@@ -89,7 +89,7 @@ class TerminalBoard(ABC):
         """Return the picture of what the secret seat sees."""
         raise LookupError("nothing is hidden in this game")
 
-    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+    def whisper(self, sight: Sight, names: Names, lang: str) -> InkedText:
         """Return the words for the secret seat alone."""
         raise LookupError("nothing is hidden in this game")
 

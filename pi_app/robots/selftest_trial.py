@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from hardware.buttons import NAMES
+from hardware.buttons import BUTTON_NAMES
 from hardware.virtual import VirtualTable
 from pi_app.grid import SIZE, spot
 from pi_app.table.loop import TICK
@@ -51,7 +51,7 @@ class TryOut:
             case Stage.SWEEP:
                 return [deed for row in range(SIZE) for deed in self._sweep(row)]
             case Stage.BUTTONS:
-                return [deed for name in NAMES for deed in self._press(name)]
+                return [deed for name in BUTTON_NAMES for deed in self._press(name)]
             case Stage.BUZZER:
                 return [(_nothing, LISTEN), *self._press("ok")]
             case Stage.REPORT:

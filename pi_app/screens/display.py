@@ -21,7 +21,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.keys import KeyEvent
 from pi_app.table.inputs import Touch
 
-WINDOW: Final = (800, 480)  # pixels of a window on a desktop
+WINDOW_SIZE: Final = (800, 480)  # pixels of a window on a desktop
 BARE: Final = "kmsdrm"  # the driver of a screen without a desktop
 BARE_DRAWS: Final = "opengles2"  # if libGL is missing, SDL would still choose "opengl", and the screen would stay black
 KEY_NAMES: Final = {
@@ -130,7 +130,7 @@ class Displays:
         screens = pygame.display.get_desktop_sizes()
         if bare and number >= len(screens):
             raise DisplayError("no further display is available")
-        wanted = size or (screens[number] if bare else WINDOW)
+        wanted = size or (screens[number] if bare else WINDOW_SIZE)
         middle = WINDOWPOS_CENTERED | number  # in the middle of the screen with this number
         where = (middle if number < len(screens) else WINDOWPOS_UNDEFINED,) * 2
         try:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pi_app.system.settings import Problem
 
 SYSTEM: Final = "/etc/filature/config.toml"  # a str: to import pathlib takes a third of the time of `filature --help`
-NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes")
+SETTING_NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes")
 
 
 def variable(name: str) -> str:
@@ -47,11 +47,11 @@ def value(name: str, environment: Mapping[str, str]) -> Any:
 def completed(environment: Mapping[str, str]) -> tuple[Mapping[str, str], list[Problem]]:
     """Return the environment, completed from the files and without values that make no sense, and all problems."""
     found = [path for path in (SYSTEM, *_own(environment)) if os.path.lexists(path)]
-    if not found and not any(variable(name) in environment for name in NAMES):
+    if not found and not any(variable(name) in environment for name in SETTING_NAMES):
         return environment, []
     problems: list[Problem] = []
     known = dict(environment)
-    for name in NAMES:
+    for name in SETTING_NAMES:
         text = known.get(variable(name))
         if text and not _makes_sense(name, text):
             problems.append(_problem("config.wrong", where=variable(name), text=text, name=name))
@@ -89,8 +89,8 @@ def _read(path: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
         return
     for name, given in found.items():
         text = texts[name]
-        if name not in NAMES:
-            problems.append(_problem("config.unknown", file=path, name=name, names=", ".join(NAMES)))
+        if name not in SETTING_NAMES:
+            problems.append(_problem("config.unknown", file=path, name=name, names=", ".join(SETTING_NAMES)))
         elif isinstance(given, str) == (name == "amperes") or isinstance(given, bool) or not _makes_sense(name, text):
             problems.append(_problem("config.wrong", where=path, text=text, name=name))
         else:

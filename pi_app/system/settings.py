@@ -22,7 +22,7 @@ from pi_app.words import LANGUAGES, language
 
 BRIGHTNESS: Final = ("auto", "day", "evening", "night")
 SETTINGS_FILE: Final = "table.json"
-FORMAT: Final = "filature-table-1"
+SETTINGS_FORMAT: Final = "filature-table-1"
 
 Environment = Mapping[str, str]
 
@@ -73,7 +73,7 @@ def load(environment: Environment) -> tuple[Settings, Problem | None]:
         return usual, _problem("settings.unreadable", path, error)
     except (ValueError, RecursionError):
         return usual, _set_aside(path)
-    if not isinstance(value, dict) or value.get("format") != FORMAT:
+    if not isinstance(value, dict) or value.get("format") != SETTINGS_FORMAT:
         return usual, _set_aside(path)
     return _checked(value, usual), None
 
@@ -86,7 +86,7 @@ def save(settings: Settings, environment: Environment) -> Problem | None:
     """
     path = state_folder(environment) / SETTINGS_FILE
     spots = {"stuck_open": sorted(settings.stuck_open), "stuck_closed": sorted(settings.stuck_closed)}
-    kept = {"format": FORMAT, **settings._asdict(), **spots}
+    kept = {"format": SETTINGS_FORMAT, **settings._asdict(), **spots}
     usual, chosen = _usual(environment), _written(path)
     for name in ("lang", "brightness"):
         if name not in chosen and getattr(settings, name) == getattr(usual, name):

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Final
 
 from engine.bits import Bits
-from hardware.buttons import NAMES, Presses
+from hardware.buttons import BUTTON_NAMES, Presses
 from hardware.reeds import Debouncer
 from pi_app.grid import SIZE
 from pi_app.palette import BLACK, DUSK, GREEN, SKY_BLUE, VERMILION, WHITE, Colour
@@ -58,7 +58,7 @@ class SelfTest:
         self._bare_since = now
         self._pressed: set[str] = set()  # in the test of the buttons
         self._ever: set[str] = set()  # at any time
-        self._jammed = set(NAMES)  # never seen up
+        self._jammed = set(BUTTON_NAMES)  # never seen up
         self._cue: str | None = None
 
     # ------------------------------------------------------------------------------------------ what comes in
@@ -74,7 +74,7 @@ class SelfTest:
             if press.kind == "press":
                 self._ever.add(press.button)
                 self._finger(press.button, now)
-        if self.stage is Stage.BUTTONS and self._pressed | self._jammed >= set(NAMES):
+        if self.stage is Stage.BUTTONS and self._pressed | self._jammed >= set(BUTTON_NAMES):
             self._next(now)
         if self.stage is Stage.BUZZER and now - self._sounded >= AGAIN:
             self._play(now)
@@ -127,7 +127,7 @@ class SelfTest:
         if self.stage is Stage.SWEEP:
             parts = {"felt": (self._felt | self.report.stuck).bit_count(), "all": POINTS}
         elif self.stage is Stage.BUTTONS:
-            parts = {"left": buttons_named((name for name in NAMES if name not in self._pressed), lang)}
+            parts = {"left": buttons_named((name for name in BUTTON_NAMES if name not in self._pressed), lang)}
         elif self.stage is Stage.DARK:
             parts = {"count": self.report.dark.bit_count()}
         return fitted([title, say(lang, f"selftest.{self.stage.value}-now", **parts)])
@@ -215,8 +215,8 @@ class SelfTest:
 
     def _next(self, now: int) -> None:
         if self.stage is Stage.BUTTONS:
-            jammed = tuple(name for name in NAMES if name in self._jammed)
-            missing = tuple(name for name in NAMES if name not in self._ever | self._jammed)
+            jammed = tuple(name for name in BUTTON_NAMES if name in self._jammed)
+            missing = tuple(name for name in BUTTON_NAMES if name not in self._ever | self._jammed)
             self.report = self.report._replace(buttons=missing, jammed=jammed)
         order = list(Stage)
         after = order[order.index(self.stage) + 1]

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from hardware.buttons import NAMES
+from hardware.buttons import BUTTON_NAMES
 from pi_app.games.tabletop import Tabletop
 from pi_app.grid import SIZE, Spot, spot
 
@@ -100,7 +100,7 @@ _WORDS: Final[dict[str, Order]] = {
     "quit": QuitOrder(),
     "exit": QuitOrder(),
     "menu!": ButtonOrder("menu", hold=True),
-    **{name: ButtonOrder(name) for name in NAMES},
+    **{name: ButtonOrder(name) for name in BUTTON_NAMES},
     # French words
     "menu !": ButtonOrder("menu", hold=True),
     "aide": HelpOrder(),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from pi_app.disk.statistics import Line, Summary
-from pi_app.draw.terminal.inks import QUIET, shade
+from pi_app.draw.terminal.inks import QUIET_INK, shade
 from pi_app.draw.terminal.lattice import PITCHES, Lattice
 from pi_app.draw.terminal.picture import Ink, Picture, Row, above, blank, cells, framed, from_rows, text
 from pi_app.draw.terminal.table import Print
@@ -56,7 +56,7 @@ def _bars(rows: Iterable[tuple[str, float, str]], colour: Colour) -> Picture:
     listed = list(rows)
     width = max(len(name) for name, _, _ in listed)
     return from_rows(
-        cells(f" {name:<{width}} ") + bar(share, Ink(colour)) + cells(f" {words} ", QUIET)
+        cells(f" {name:<{width}} ") + bar(share, Ink(colour)) + cells(f" {words} ", QUIET_INK)
         for name, share, words in listed
     )
 

@@ -14,7 +14,7 @@ from engine.referee import Refusal
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.inks import GROUND
-from pi_app.draw.terminal.screen import Screen, Terminal
+from pi_app.draw.terminal.screen import Terminal, TerminalScreen
 from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Herald
 from pi_app.robots.thumbs import Thumbs, ThumbsError
@@ -228,7 +228,7 @@ def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
     keep_time(tick, lambda: here.going, seconds=seconds, rest=keys.rest)
 
 
-def _draw(here: TypedTable, keys: Keys, terminal: Terminal, screen: Screen, seconds: Seconds) -> None:
+def _draw(here: TypedTable, keys: Keys, terminal: Terminal, screen: TerminalScreen, seconds: Seconds) -> None:
     next_look = 0
     colours = terminal.depth is not Depth.NONE
     shown: tuple[TerminalScene, tuple[int, int]] | None = None

@@ -25,7 +25,18 @@ from pi_app.table.sitting import Sitting
 from pi_app.terminal.drawing import NO_RULERS, rulers
 from pi_app.window import public_words
 from pi_app.window.device import hidden_sheet
-from pi_app.window.layout import DEFAULT, Curtain, Hit, Key, Point, Position, SetUpButton, TableButton, Tray, lay_out
+from pi_app.window.layout import (
+    DEFAULT,
+    Curtain,
+    HandheldKey,
+    Hit,
+    Point,
+    Position,
+    SetUpButton,
+    TableButton,
+    Tray,
+    lay_out,
+)
 from pi_app.window.looks import ANY
 from pi_app.window.scene import Carried, WindowScene
 from pi_app.window.window_handheld import HandheldScene, WindowHandheld
@@ -99,7 +110,7 @@ class Hand:
                 self._carried = ("", None)
             case SetUpButton():
                 self.set_up()
-            case TableButton() | Key() | Curtain():
+            case TableButton() | HandheldKey() | Curtain():
                 self.touch("mouse", hit)
 
     def _tap(self, pos: Position) -> bool:
@@ -179,7 +190,7 @@ class Hand:
         match hit:
             case TableButton(name):
                 self._table.press(name)
-            case Key(name):
+            case HandheldKey(name):
                 self.handheld.press(name)
             case Curtain():
                 self.handheld.hold()
@@ -190,7 +201,7 @@ class Hand:
         match hit:
             case TableButton(name):
                 self._later.append((since + SHORTEST_CLICK, partial(self._table.release, name)))
-            case Key(name):
+            case HandheldKey(name):
                 self.handheld.release(name)
             case Curtain() if not any(isinstance(other, Curtain) for other, _ in self._down.values()):
                 self.handheld.let_go()

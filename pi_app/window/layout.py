@@ -33,7 +33,7 @@ class TableButton(NamedTuple):
     name: str
 
 
-class Key(NamedTuple):
+class HandheldKey(NamedTuple):
     """One of the handheld's seven keys."""
 
     name: str
@@ -51,7 +51,7 @@ class SetUpButton(NamedTuple):
     """The button that puts all pieces in their places."""
 
 
-Hit = Point | TableButton | Key | Curtain | Tray | SetUpButton
+Hit = Point | TableButton | HandheldKey | Curtain | Tray | SetUpButton
 
 
 class WindowLayout(NamedTuple):
@@ -86,7 +86,7 @@ class WindowLayout(NamedTuple):
                 return TableButton(name)
         for name, rect in self.keys.items():
             if rect.collidepoint(pos):
-                return Key(name)
+                return HandheldKey(name)
         places = ((self.screen, Curtain()), (self.set_up, SetUpButton()), (self.tray, Tray()))
         return next((hit for rect, hit in places if rect.collidepoint(pos)), None)
 

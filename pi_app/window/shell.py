@@ -15,7 +15,7 @@ from pi_app.screens.display import DisplayError, driver
 from pi_app.table.clock import Rest, Seconds, keep_time
 from pi_app.table.session import Session
 from pi_app.window.hand import Hand
-from pi_app.window.layout import DEFAULT, Curtain, Hit, Key, Position, TableButton
+from pi_app.window.layout import DEFAULT, Curtain, HandheldKey, Hit, Position, TableButton
 from pi_app.window.scene import WindowScene, draw
 from pi_app.window.speaker import Speaker, pitch
 
@@ -150,5 +150,5 @@ def _meant(key: int, *, looking: bool) -> Hit | None:
     if key in CURTAIN_KEYS:
         return Curtain()
     if looking:
-        return Key(HANDHELD_KEYS[key]) if key in HANDHELD_KEYS else None
+        return HandheldKey(HANDHELD_KEYS[key]) if key in HANDHELD_KEYS else None
     return TableButton(BUTTON_KEYS[key]) if key in BUTTON_KEYS else None

@@ -11,7 +11,7 @@ from typing import Final, Self
 
 import pygame
 
-from hardware.virtual import Sound
+from hardware.virtual import HeardTone
 
 RATE: Final = 44_100  # samples per second
 AMPLITUDE: Final = 5_000  # of 32767
@@ -30,7 +30,7 @@ def wave(hz: int) -> bytes:
     return array("h", (round(AMPLITUDE * sample) for sample in samples)).tobytes()
 
 
-def pitch(sounds: Sequence[Sound], now: int) -> int | None:
+def pitch(sounds: Sequence[HeardTone], now: int) -> int | None:
     """Return the frequency in Hz of the tone that sounds at the time `now`, in ms; None for silence."""
     return next((sound.hz for sound in reversed(sounds) if sound.t + sound.ms >= now), None)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from engine.bits import Bits, members
 from engine.game import Event, Seat
-from hardware.buttons import NAMES
+from hardware.buttons import BUTTON_NAMES
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
 from pi_app.grid import SIZE, Spot, spot
@@ -83,7 +83,7 @@ class TableDesk(GameDesk):
         return self._pass(ms)
 
     def do_press(self, request: Mapping[str, Any]) -> Reply:
-        button = self.choice(request, "button", "", NAMES)
+        button = self.choice(request, "button", "", BUTTON_NAMES)
         ms = self._ms(request)
         self._table.press(button)
         self._pass(ms)

@@ -2,7 +2,7 @@
 
 import random
 
-from link import LONGEST, QUEUE, Link, frame
+from link import LONGEST_FRAME, QUEUE, Link, frame
 
 ALPHABET = b"$* \n\x00\x03\xff0123456789abcdefACEHKLNOPWY"
 
@@ -77,5 +77,10 @@ class Fuzz:
             link.send("KEY", "b up")
             out = link.poll(self.now)
             self.accepted += len(events)
-            if len(link._rest) > LONGEST or len(link._waiting) > QUEUE or len(out) > 12 * LONGEST or not link.up:
+            if (
+                len(link._rest) > LONGEST_FRAME
+                or len(link._waiting) > QUEUE
+                or len(out) > 12 * LONGEST_FRAME
+                or not link.up
+            ):
                 self.accepted += 1

@@ -19,7 +19,7 @@ import pytest
 
 from hardware import pinmap
 from hardware.board import TableBoard, _open_driver, pi_pins
-from hardware.buttons import NAMES, Buttons
+from hardware.buttons import BUTTON_NAMES, Buttons
 from hardware.buzzer import Buzzer
 from hardware.errors import NoSpiError, PinTakenError
 from hardware.reeds import Reeds
@@ -101,7 +101,7 @@ def test_a_pin_that_another_program_holds_is_told(pins: Any) -> None:
         other.communicate(b"\n")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUTTON_NAMES)
 def test_a_finger_on_a_button_is_read(pins: Any, solder: Solder, name: str) -> None:
     buttons = Buttons(pin_factory=pins)
     try:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hardware.buttons import NAMES, Press, Presses
+from hardware.buttons import BUTTON_NAMES, Press, Presses
 from hardware.virtual import VirtualTable
 
 Told = list[tuple[int, str, str]]
@@ -33,7 +33,7 @@ def fingers(table: VirtualTable) -> Fingers:
     return Fingers(table)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUTTON_NAMES)
 def test_every_button_reads_as_itself(table: VirtualTable, name: str) -> None:
     assert table.board.buttons.read() == frozenset()
     table.press(name)
@@ -48,7 +48,7 @@ def test_two_buttons_are_read_together(table: VirtualTable) -> None:
     assert table.board.buttons.read() == {"left", "right"}
 
 
-@given(st.integers(0, 200), st.sampled_from(NAMES))
+@given(st.integers(0, 200), st.sampled_from(BUTTON_NAMES))
 @settings(max_examples=40, deadline=None)
 def test_a_tap_of_20_ms_registers_once_at_whatever_time(phase: int, name: str) -> None:
     with VirtualTable() as table:

@@ -154,7 +154,7 @@ def test_light_grows_with_the_number_and_never_shrinks() -> None:
     light = [leds.decode(leds.encode(one((value, value, value))))[0][0] for value in range(256)]
     assert light == sorted(light)
     assert (light[0], light[255]) == (0, 255)
-    assert len(set(leds.GAMMA)) == 256
+    assert len(set(leds.GAMMA_TABLE)) == 256
 
 
 def test_half_the_number_is_about_a_fifth_of_the_light() -> None:

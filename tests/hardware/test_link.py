@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hardware import link
-from hardware.link import LONGEST, QUEUE, SILENCE_MS, Link, frame
+from hardware.link import LONGEST_FRAME, QUEUE, SILENCE_MS, Link, frame
 from tests.hardware.wire import Noise, Talk, names, spoil
 
 BAD = Noise(0.0125, 0.0125, 0.0125, 0.0125)
@@ -104,8 +104,8 @@ def test_no_bytes_raise_or_pass_for_a_message_or_fill_the_memory(pieces: list[by
     end = talk.ends[0]
     for number, piece in enumerate(pieces):
         assert [told for told in end.feed(piece, talk.now + number * step) if told[0].isupper()] == []
-        assert len(end._rest) <= LONGEST
-        assert len(end.poll(talk.now + number * step)) <= 4 * LONGEST
+        assert len(end._rest) <= LONGEST_FRAME
+        assert len(end.poll(talk.now + number * step)) <= 4 * LONGEST_FRAME
 
 
 @given(st.binary(min_size=1, max_size=110), st.integers(0, 2**32 - 1))

@@ -13,16 +13,16 @@ import pytest
 from engine.boards import BoardError
 from pi_app import cli
 from pi_app.commands import options, table
-from pi_app.commands.options import HelpWanted, Option, UsageError, parse
+from pi_app.commands.options import CommandOption, HelpWanted, UsageError, parse
 from pi_app.disk.file import reading
 from pi_app.system.readers import at_least, one_of, positive
 from pi_app.words import say
 
 DANCE = (
-    Option("steps", "cli.lang", at_least(1), 8, "N"),
-    Option("speed", "cli.lang", positive, 1.0, "N"),
-    Option("style", "cli.lang", one_of("waltz", "tango"), "waltz", "waltz|tango"),
-    Option("loud", "cli.lang"),
+    CommandOption("steps", "cli.lang", at_least(1), 8, "N"),
+    CommandOption("speed", "cli.lang", positive, 1.0, "N"),
+    CommandOption("style", "cli.lang", one_of("waltz", "tango"), "waltz", "waltz|tango"),
+    CommandOption("loud", "cli.lang"),
 )
 
 

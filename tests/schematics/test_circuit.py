@@ -206,7 +206,7 @@ def test_the_word_that_the_driver_sends_for_a_point_reaches_the_light_at_that_po
     order = chain(netlist, pinmap.LED_MOSI, "DI", "DO")
     assert len(order) == len(set(order)) == 121
     for at in range(121):
-        frame = [leds.DARK] * 121
+        frame = [leds.UNLIT] * 121
         frame[at] = (255, 0, 0)
         sent = leds.encode(frame)
         [word] = [word for word in range(121) if sent[4 + 4 * word : 8 + 4 * word] != b"\xe0\0\0\0"]

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from pi_app.draw.dots.font import SMALL
 from pi_app.draw.dots.picture import DotPicture
+from pi_app.grid import COLUMN_LETTERS
 
-LETTERS: Final = "ABCDEFGHIJK"
 _ROW_NAMES: Final = tuple("" if row % 2 else str(row + 1) for row in range(11))  # Half of them fit.
 
 
@@ -49,7 +49,7 @@ class DotGrid(NamedTuple):
         for rim in range(1, 3 + self.air):
             picture.rect(x - rim, y - rim, self.pitch + 2 * rim, self.pitch + 2 * rim, rim == 1 + self.air)
 
-    def names(self, picture: DotPicture, above: str = LETTERS, beside: Sequence[str] = _ROW_NAMES) -> None:
+    def names(self, picture: DotPicture, above: str = COLUMN_LETTERS, beside: Sequence[str] = _ROW_NAMES) -> None:
         """Write the column names above the grid and the row names at its left."""
         for column, name in enumerate(above):
             picture.small(self.left + column * self.pitch + self.pitch // 2 - 1, self.top - 7, name)
@@ -62,10 +62,10 @@ class DotGrid(NamedTuple):
 def rims() -> bytes:
     """Return the names along the edges of the table's map as display pages, to be laid below the map."""
     picture = DotPicture()
-    TABLE.names(picture)
+    TABLE_GRID.names(picture)
     return picture.to_pages()
 
 
-TABLE: Final = DotGrid(9, 7, 5, 11, 11, air=1)  # The 11 x 11 points of the table.
+TABLE_GRID: Final = DotGrid(9, 7, 5, 11, 11, air=1)  # The 11 x 11 points of the table.
 POSSIBLE: Final = ("#.#", "...", "#.#")  # The mark of a place where something can be picked.
 POINT: Final = ("#",)

@@ -11,10 +11,11 @@ import zlib
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from hardware import tiles
 from pi_app.draw.dots.font import READ, SMALL, Font
 
-WIDTH: Final = 128
-HEIGHT: Final = 64
+WIDTH: Final = tiles.WIDTH
+HEIGHT: Final = tiles.HEIGHT
 BYTES: Final = WIDTH * HEIGHT // 8
 
 

@@ -12,7 +12,6 @@ from pi_app.draw.sheets.look import NOTE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.palette import Colour
 
-LETTERS: Final = "ABCDEFGHIJK"
 NUMBERS: Final = tuple(str(row + 1) for row in range(11))
 _PIECE_RADIUS: Final = 0.42  # The radius of a piece, as a share of the size of its place.
 BoardPlace = int  # The places are counted row by row from the upper left, like the cursor of a private page.

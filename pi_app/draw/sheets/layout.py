@@ -24,7 +24,7 @@ class Chip(NamedTuple):
     first: bool = False  # The chip starts a new row.
 
 
-class Layout(NamedTuple):
+class SheetLayout(NamedTuple):
     """The areas of a screen with a board."""
 
     board: Rect
@@ -48,13 +48,13 @@ def draw_head(sheet: Sheet, title: str, aside: str) -> Rect:
     return Rect(0, bar.bottom, sheet.rect.width, sheet.rect.height - bar.height)
 
 
-def split(sheet: Sheet, area: Rect) -> Layout:
+def split(sheet: Sheet, area: Rect) -> SheetLayout:
     """Divide the area into a place for the board at the left and a column at the right."""
     inner = area.inflate(-2 * sheet.space, -2 * sheet.space)
     side = min(inner.height, round(inner.width * _WIDEST))
     board = Rect(inner.x, inner.y, side, inner.height)
     left = board.right + 2 * sheet.space
-    return Layout(board, Rect(left, inner.y, inner.right - left, inner.height))
+    return SheetLayout(board, Rect(left, inner.y, inner.right - left, inner.height))
 
 
 def draw_chips(sheet: Sheet, place: Rect, chips: Sequence[Chip]) -> int:

@@ -18,7 +18,7 @@ from pi_app.draw.sheets.shapes import sprite
 from pi_app.palette import Colour
 from pi_app.words import bound
 
-SIGNS: Final = {
+DRAWN_SIGNS: Final = {
     "→": "right",
     "←": "left",
     "✓": "check",
@@ -71,8 +71,8 @@ class Sheet:
 
     def width(self, text: str, role: str = BODY) -> int:
         font = self._letters(role)
-        plain = "".join(sign for sign in text if sign not in SIGNS).replace(_SPACE, " ")
-        return font.width(plain) + sum(self._sign_room(role) for sign in text if sign in SIGNS)
+        plain = "".join(sign for sign in text if sign not in DRAWN_SIGNS).replace(_SPACE, " ")
+        return font.width(plain) + sum(self._sign_room(role) for sign in text if sign in DRAWN_SIGNS)
 
     def _sign_room(self, role: str) -> int:
         return round(self._letters(role).line * _SIGN) + 2
@@ -109,7 +109,7 @@ class Sheet:
         font, room = self._letters(role), self._sign_room(role)
         start = 0
         for at, sign in enumerate((*text, "")):
-            if sign and sign not in SIGNS:
+            if sign and sign not in DRAWN_SIGNS:
                 continue
             if plain := text[start:at].replace(_SPACE, " "):
                 drawn = font.render(plain, colour)
@@ -117,7 +117,7 @@ class Sheet:
                 x += drawn.get_width()
             if sign:
                 centre = (x + room // 2, y + font.middle)
-                self.stamp(SIGNS[sign], centre, max(3, (room - 2) // 2), colour)
+                self.stamp(DRAWN_SIGNS[sign], centre, max(3, (room - 2) // 2), colour)
                 x += room
             start = at + 1
         return x
@@ -186,6 +186,6 @@ class Sheet:
         theme = self.theme
         self.panel(rect, theme.head if chosen else theme.panel, rim=theme.ask if chosen else theme.line)
         ink = theme.head_ink if chosen else theme.ink
-        roles = (HERO, BODY) if text in SIGNS else (BODY, NOTE)
+        roles = (HERO, BODY) if text in DRAWN_SIGNS else (BODY, NOTE)
         self.text(rect.inflate(-2 * self.space, -2), text, roles, ink, "centre", mid=True)
         self.tappable(rect, meaning)

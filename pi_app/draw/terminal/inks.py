@@ -10,7 +10,7 @@ from pi_app.palette import DUSK, FELT, MIST, NIGHT, SNOW, WHITE, Colour
 GROUND: Final = Ink(SNOW, NIGHT)
 BOX_INK: Final = Ink(SNOW, FELT)  # Inside the boxes.
 FAINT: Final = Ink(DUSK)
-QUIET: Final = Ink(MIST)
+QUIET_INK: Final = Ink(MIST)
 LOUD: Final = Ink(WHITE, None, True)
 
 
@@ -20,7 +20,7 @@ def shade(colour: Colour, share: float = 0.28) -> Colour:
     return red, green, blue
 
 
-class Words(NamedTuple):
+class InkedText(NamedTuple):
     """A sentence and its ink."""
 
     text: str

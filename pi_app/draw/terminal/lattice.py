@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from pi_app.draw.terminal.inks import FAINT, QUIET
+from pi_app.draw.terminal.inks import FAINT, QUIET_INK
 from pi_app.draw.terminal.picture import Canvas, Cell, Ink, Picture, blank
 from pi_app.palette import Colour
 
@@ -79,10 +79,10 @@ def _empty(pitch: Pitch, columns: str, rows: tuple[str, ...]) -> Picture:
     """Return the points with their names, and the lines between them if there is room for lines."""
     (across, down), left = pitch, _left(pitch, rows)
     canvas = Canvas(blank(left + across * (len(columns) - 1) + 1 + down, down * (len(rows) - 1) + 2))
-    canvas.write(left, 0, (" " * (across - 1)).join(columns), QUIET)
+    canvas.write(left, 0, (" " * (across - 1)).join(columns), QUIET_INK)
     for row, name in enumerate(rows):
         y = 1 + down * row
-        canvas.write(0, y, name.rjust(max(map(len, rows))), QUIET)
+        canvas.write(0, y, name.rjust(max(map(len, rows))), QUIET_INK)
         if down == 1:
             canvas.write(left, y, (" " * (across - 1)).join("·" * len(columns)), FAINT)
             continue

@@ -34,7 +34,7 @@ class Cell(NamedTuple):
 
 
 PLAIN_INK: Final = Ink()
-BLANK: Final = Cell(" ", PLAIN_INK)
+BLANK_CELL: Final = Cell(" ", PLAIN_INK)
 Row = tuple[Cell, ...]
 
 
@@ -74,7 +74,7 @@ class Canvas:
 
 
 def blank(width: int, height: int) -> Picture:
-    return Picture(((BLANK,) * width,) * height)
+    return Picture(((BLANK_CELL,) * width,) * height)
 
 
 # ------------------------------------------------------------------------------------------ text
@@ -88,7 +88,7 @@ def from_rows(rows: Iterable[Row]) -> Picture:
     """Return a picture of rows of any lengths. The shorter ones are padded."""
     listed = tuple(rows)
     width = max(map(len, listed), default=0)
-    return Picture(tuple(row + (BLANK,) * (width - len(row)) for row in listed))
+    return Picture(tuple(row + (BLANK_CELL,) * (width - len(row)) for row in listed))
 
 
 def text(words: str, ink: Ink = PLAIN_INK, *, width: int | None = None) -> Picture:
@@ -103,7 +103,7 @@ def flow(items: Sequence[Row], width: int, *, gap: int = 2) -> Picture:
     lines: list[Row] = []
     for item in items:
         if lines and len(lines[-1]) + gap + len(item) <= width:
-            lines[-1] += (BLANK,) * gap + item
+            lines[-1] += (BLANK_CELL,) * gap + item
         else:
             lines.append(item)
     return from_rows(lines)
@@ -125,8 +125,8 @@ def beside(*pictures: Picture, gap: int = 0) -> Picture:
     for y in range(height):
         row: Row = ()
         for picture in shown:
-            row += ((BLANK,) * gap if row else ()) + (
-                picture.rows[y] if y < picture.height else (BLANK,) * picture.width
+            row += ((BLANK_CELL,) * gap if row else ()) + (
+                picture.rows[y] if y < picture.height else (BLANK_CELL,) * picture.width
             )
         rows.append(row)
     return from_rows(rows)
@@ -134,13 +134,13 @@ def beside(*pictures: Picture, gap: int = 0) -> Picture:
 
 def spread(left: Row, right: Row, width: int) -> Row:
     """Return a row of this width, with one text at its left end and one at its right end."""
-    return left + (BLANK,) * max(width - len(left) - len(right), 1) + right
+    return left + (BLANK_CELL,) * max(width - len(left) - len(right), 1) + right
 
 
 def sized(picture: Picture, width: int, height: int) -> Picture:
     """Return the picture in exactly this size: cut or padded at the right and at the bottom."""
-    rows = [row[:width] + (BLANK,) * (width - len(row)) for row in picture.rows[:height]]
-    return Picture((*rows, *[(BLANK,) * width] * (height - len(rows))))
+    rows = [row[:width] + (BLANK_CELL,) * (width - len(row)) for row in picture.rows[:height]]
+    return Picture((*rows, *[(BLANK_CELL,) * width] * (height - len(rows))))
 
 
 def centred(picture: Picture, width: int) -> Picture:

@@ -58,12 +58,12 @@ class Terminal:
         self._out.flush()
 
     @contextmanager
-    def whole(self, ground: Ink, *, keys: bool = False) -> Iterator[Screen]:
+    def whole(self, ground: Ink, *, keys: bool = False) -> Iterator[TerminalScreen]:
         """Take over the whole terminal inside a `with` block. It is always restored at the end, even after an error.
 
         With `keys`, each key can be read as soon as it is pressed, and not only at the end of the line.
         """
-        screen = Screen(self, ground, keys=keys)
+        screen = TerminalScreen(self, ground, keys=keys)
         before = {name: signal.getsignal(name) for name in (signal.SIGTERM, signal.SIGTSTP, signal.SIGINT)}
         try:
             signal.signal(signal.SIGTERM, _terminate)
@@ -87,7 +87,7 @@ class Terminal:
         return int(text) if text.isascii() and text.isdigit() else 0
 
 
-class Screen:
+class TerminalScreen:
     """A terminal that was taken over. `Terminal.whole` creates it."""
 
     def __init__(self, terminal: Terminal, ground: Ink, *, keys: bool = False) -> None:

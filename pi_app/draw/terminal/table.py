@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hardware.leds import RGB
-from pi_app.draw.terminal.inks import FAINT, QUIET
-from pi_app.draw.terminal.picture import BLANK, Canvas, Cell, Ink, Picture, Row, blank, cells
+from pi_app.draw.terminal.inks import FAINT, QUIET_INK
+from pi_app.draw.terminal.picture import BLANK_CELL, Canvas, Cell, Ink, Picture, Row, blank, cells
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import NIGHT, WHITE, Colour
 
@@ -52,7 +52,7 @@ def drawn(
         tiles = [_tile(box, lights[at], signs.get(at), labels.get(at, ""), printed.walls.get(at)) for at in spots]
         for line in range(box.down):
             name = f"{printed.rows[y]:>2}" if line == box.down - 1 else "  "
-            row = cells(name, QUIET) + _EDGE
+            row = cells(name, QUIET_INK) + _EDGE
             for tile in tiles:
                 row += tile[line]
             rows.append(row)
@@ -65,7 +65,7 @@ _LEFT: Final = 3  # The columns for the row names and the edge.
 
 def _head(printed: Print, box: Box) -> Row:
     names = "".join(name.center(3 if box.wide > 2 else 1).ljust(box.across) for name in printed.columns)
-    return (BLANK,) * _LEFT + cells(names, QUIET)
+    return (BLANK_CELL,) * _LEFT + cells(names, QUIET_INK)
 
 
 # ------------------------------------------------------------------------------------------ light

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.game import Verdict
 from engine.games.catch_a_thief.game import DETECTIVE, GAME, HIDEOUTS, NAMES, SCENE, THIEF, Clue, View, candidates
-from pi_app.draw.dots.grid import POINT, POSSIBLE, TABLE, rims
+from pi_app.draw.dots.grid import POINT, POSSIBLE, TABLE_GRID, rims
 from pi_app.draw.dots.panel import PANEL_LEFT, Panel
 from pi_app.draw.dots.picture import DotPicture
 from pi_app.pages.page import Page, Pages, Picks
@@ -45,11 +45,11 @@ class CatchAThiefPages(Pages):
         view: View = page.view
         picture.lay(_points())
         if ask.targets:  # Draw the cursor first, so that it does not hide its neighbours.
-            TABLE.cursor(picture, page.cursor)
+            TABLE_GRID.cursor(picture, page.cursor)
         _draw_paths(picture, view, ask)
         _draw_clues(picture, view.clues)
         if view.path:
-            TABLE.stamp(picture, view.path[-1], _THIEF)
+            TABLE_GRID.stamp(picture, view.path[-1], _THIEF)
         if not page.picks:
             _list_clues(picture, view.clues)
         first_turn = ask.targets and not (view.path or view.clues)
@@ -71,7 +71,7 @@ def _points() -> bytes:
     """Return the parts of the map that never change: the points, the hideouts, the scene of the crime."""
     picture = DotPicture(rims())
     for point in range(11 * 11):
-        TABLE.stamp(picture, point, _HIDEOUT if point in HIDEOUTS else _SCENE if point == SCENE else POINT)
+        TABLE_GRID.stamp(picture, point, _HIDEOUT if point in HIDEOUTS else _SCENE if point == SCENE else POINT)
     return picture.to_pages()
 
 
@@ -79,18 +79,18 @@ def _draw_paths(picture: DotPicture, view: View, ask: PageQuestion) -> None:
     """Draw the thief's path and possible steps. A detective with the aid sees where the thief can be."""
     for point in ask.targets if view.seat == THIEF else ():
         if point not in HIDEOUTS:
-            TABLE.stamp(picture, point, POSSIBLE)
+            TABLE_GRID.stamp(picture, point, POSSIBLE)
     for point in candidates(view) if view.options["aid"] and view.seat == DETECTIVE else ():
-        TABLE.stamp(picture, point, _CANDIDATE)
+        TABLE_GRID.stamp(picture, point, _CANDIDATE)
     path = (SCENE, *view.path) if view.path else ()
     for start, end in pairwise(path):
-        picture.line(*TABLE.centre(start), *TABLE.centre(end))
+        picture.line(*TABLE_GRID.centre(start), *TABLE_GRID.centre(end))
 
 
 def _draw_clues(picture: DotPicture, clues: tuple[Clue, ...]) -> None:
     """Draw the last clue on each point. Orange clues are filled."""
     for clue in clues:
-        TABLE.sign(picture, clue.at, str(clue.n), filled=clue.orange)
+        TABLE_GRID.sign(picture, clue.at, str(clue.n), filled=clue.orange)
 
 
 def _list_clues(picture: DotPicture, clues: tuple[Clue, ...]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.game import Json, Seat
 from engine.games.catch_a_thief.game import HIDEOUTS, NAMES, POINTS, SCENE, SIZE
-from pi_app.draw.terminal.inks import LOUD, Notes, Words, shade
+from pi_app.draw.terminal.inks import LOUD, InkedText, Notes, shade
 from pi_app.draw.terminal.lattice import PITCHES, Lattice, LatticePoint
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.draw.terminal.table import Print
@@ -96,37 +96,37 @@ class CatchAThiefTerminalBoard(TerminalBoard):
         for event in sight.events:
             data = {**names, **event.data}
             if event.kind == "start":
-                yield Still(shown, Words(say(lang, "catch-a-thief.demo-starts", **names), LOUD), _START)
+                yield Still(shown, InkedText(say(lang, "catch-a-thief.demo-starts", **names), LOUD), _START)
             elif event.kind == "moved":
                 if shown["result"] is None:
-                    yield Still(shown, Words(say(lang, "catch-a-thief.demo-moved", **data)), _SLIP)
+                    yield Still(shown, InkedText(say(lang, "catch-a-thief.demo-moved", **data)), _SLIP)
             elif event.kind == "clue":
                 words = f"{_SIGN[data['colour']]} {say(lang, 'catch-a-thief.demo-clue-' + data['colour'], **data)}"
-                yield Still(shown, Words(words, _ink(event.data)), _CLUE)
+                yield Still(shown, InkedText(words, _ink(event.data)), _CLUE)
             elif event.kind in ("caught", "escaped"):
                 words = say(lang, f"catch-a-thief.demo-{event.kind}", **data)
-                yield Still({**shown, "path": None}, Words(words, _CRIME), _ARREST)
+                yield Still({**shown, "path": None}, InkedText(words, _CRIME), _ARREST)
             elif event.kind == "reveal":
                 yield from _reveal(shown, data["path"], lang)
             elif event.kind == "over":
-                yield Still(shown, Words(_result(data["result"], names, lang), LOUD), _RESULT)
+                yield Still(shown, InkedText(_result(data["result"], names, lang), LOUD), _RESULT)
 
-    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+    def whisper(self, sight: Sight, names: Names, lang: str) -> InkedText:
         path, thief = sight.shown["path"], names["thief"]
         at = path[-1] if path else NAMES[SCENE]
         if sight.shown["result"]:
-            return Words(say(lang, "catch-a-thief.demo-walked", thief=thief, at=at, n=len(path)), _PATH)
+            return InkedText(say(lang, "catch-a-thief.demo-walked", thief=thief, at=at, n=len(path)), _PATH)
         if sight.moves:
             ways = ", ".join(sorted(sight.moves, key=lambda name: (int(name[:-1]), name)))
-            return Words(say(lang, "catch-a-thief.demo-chooses", thief=thief, at=at, ways=ways), _PATH)
-        return Words(say(lang, "catch-a-thief.demo-hides", thief=thief, at=at, n=len(path)), _PATH)
+            return InkedText(say(lang, "catch-a-thief.demo-chooses", thief=thief, at=at, ways=ways), _PATH)
+        return InkedText(say(lang, "catch-a-thief.demo-hides", thief=thief, at=at, n=len(path)), _PATH)
 
 
 def _reveal(shown: ShownView, path: list[str], lang: str) -> Iterator[Still]:
     """Return the pictures of the true path, one for each step."""
     for n in range(1, len(path) + 1):
         words = say(lang, "catch-a-thief.demo-reveal", way=" ".join(path[:n]))
-        yield Still({**shown, "path": path[:n]}, Words(words, _PATH), _REVEAL, passing=True)
+        yield Still({**shown, "path": path[:n]}, InkedText(words, _PATH), _REVEAL, passing=True)
 
 
 def _result(result: Mapping[str, Json], names: Names, lang: str) -> str:

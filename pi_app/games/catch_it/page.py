@@ -8,9 +8,10 @@ from engine.game import Verdict
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, OUT, RED, SQUARES, WIDTH, Square, squares
 from engine.games.catch_it.game import GAME, View
 from engine.games.catch_it.turns import PASS, PawnMove
-from pi_app.draw.dots.grid import LETTERS, POINT, POSSIBLE, DotGrid
+from pi_app.draw.dots.grid import POINT, POSSIBLE, DotGrid
 from pi_app.draw.dots.panel import Panel
 from pi_app.draw.dots.picture import DotPicture
+from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import place_names, say
@@ -76,7 +77,7 @@ class CatchItPages(Pages):
         view: View = page.view
         picture.rect(8, 6, 53, 53)
         for column in range(7):
-            picture.small(_BOARD.left + 7 * column + 2, 59 if view.seat == BLUE else 0, LETTERS[column])
+            picture.small(_BOARD.left + 7 * column + 2, 59 if view.seat == BLUE else 0, COLUMN_LETTERS[column])
         for row in range(1, 8):
             picture.small(2, _BOARD.top + 7 * (8 - row) + 1, str(row))
             for column in range(7):

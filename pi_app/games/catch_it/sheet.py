@@ -10,10 +10,11 @@ from pygame import Rect
 from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square, squares
 from engine.games.catch_it.game import View
 from engine.games.catch_it.turns import PASS, PawnMove
-from pi_app.draw.sheets.board_grid import LETTERS, BoardPlace, Ground, frame, laid
+from pi_app.draw.sheets.board_grid import BoardPlace, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
+from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
 from pi_app.palette import FELT, SKY_BLUE, SLATE, VERMILION, YELLOW
@@ -32,7 +33,7 @@ class CatchItSheetBoard(SheetBoard):
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, _ACROSS, 9)
-        ground.names(sheet, LETTERS[:_ACROSS], _ROWS)
+        ground.names(sheet, COLUMN_LETTERS[:_ACROSS], _ROWS)
         _field(sheet, ground)
         position = view.position
         for side, pawns in ((BLUE, position.blue), (RED, position.red)):

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Final
 
 from engine.game import Json, Seat
-from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
+from pi_app.draw.terminal.inks import LOUD, QUIET_INK, InkedText, Notes
 from pi_app.draw.terminal.picture import Cell, Ink, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.catch_it.tabletop import TABLETOP
@@ -54,7 +54,7 @@ class CatchItTerminalBoard(TerminalBoard):
 
     def notes(self, shown: ShownView, lang: str) -> Notes:
         rows = [
-            cells(f"{number:3} ", QUIET) + cells(f"{_SIGN[side]} {'  '.join(moves)}", Ink(_COLOUR[side]))
+            cells(f"{number:3} ", QUIET_INK) + cells(f"{_SIGN[side]} {'  '.join(moves)}", Ink(_COLOUR[side]))
             for number, (side, moves) in enumerate(_turns(shown), 1)
         ]
         return Notes(say(lang, "catch-it.demo-last-turns"), tuple(rows), width=19)
@@ -80,17 +80,17 @@ class CatchItTerminalBoard(TerminalBoard):
             data = event.data
             if event.kind == "start":
                 yield Still(
-                    shown, Words(say(lang, "catch-it.demo-starts", player=names[shown["to_act"][0]]), LOUD), _START
+                    shown, InkedText(say(lang, "catch-it.demo-starts", player=names[shown["to_act"][0]]), LOUD), _START
                 )
             elif event.kind in ("moved", "passed"):
                 side = data["seat"]
                 words = f"{_SIGN[side]} {_told(event.kind, data, shown, names, lang)}"
                 pause = _MOVE * _HASTE ** len(shown["moves"])
-                yield Still({**shown, "result": None}, Words(words, Ink(_COLOUR[side], None, True)), pause)
+                yield Still({**shown, "result": None}, InkedText(words, Ink(_COLOUR[side], None, True)), pause)
             elif event.kind == "over":
                 winner = "".join(names[seat] for seat in data["result"]["winners"])
                 words = say(lang, f"catch-it.demo-result-{data['result']['how']}", player=winner)
-                yield Still(shown, Words(words, LOUD), _RESULT)
+                yield Still(shown, InkedText(words, LOUD), _RESULT)
 
 
 def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, lang: str) -> str:

@@ -14,10 +14,11 @@ from engine.games.chicago.history import arrests
 from engine.games.chicago.loot import Loot, worth
 from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
 from engine.games.chicago.views import View
-from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, Ground, frame, laid
+from pi_app.draw.sheets.board_grid import NUMBERS, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
+from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
 from pi_app.palette import (
@@ -54,7 +55,7 @@ class ChicagoSheetBoard(SheetBoard):
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, SIZE, SIZE)
-        ground.names(sheet, LETTERS, NUMBERS)
+        ground.names(sheet, COLUMN_LETTERS, NUMBERS)
         for point in range(SIZE * SIZE):
             _cell(sheet, ground, view, point)
         _targets(sheet, ground, marks.targets)

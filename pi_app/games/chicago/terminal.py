@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.game import Json, Seat
 from engine.games.chicago.board import GATES, POINTS, STARS, WORTH, points
-from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
+from pi_app.draw.terminal.inks import LOUD, QUIET_INK, InkedText, Notes
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.draw.terminal.table import Print
 from pi_app.games.chicago.terminal_town import (
@@ -98,7 +98,7 @@ class ChicagoTerminalBoard(TerminalBoard):
             rows.append(cells(f"{number} {HOUSE}{pawn['houses']}{told}", Ink(PAWN[number], None, True)))
         police = cells(f"{POLICEMAN} {HOUSE}{shown['confiscated']['houses']}", POLICE_INK)
         if shown["reserve"]:
-            police += cells(f" {say(lang, 'chicago.demo-reserve', number=shown['reserve'])}", QUIET)
+            police += cells(f" {say(lang, 'chicago.demo-reserve', number=shown['reserve'])}", QUIET_INK)
         standing = cells(say(lang, "chicago.demo-standing", number=len(shown["houses"])), WALLS)
         return Notes(say(lang, "chicago.demo-houses"), (*rows, police, standing), width=14)
 
@@ -128,10 +128,10 @@ class ChicagoTerminalBoard(TerminalBoard):
         if shown["phase"] == "surrounded":
             pawn = shown["pawns"][str(shown["pawn"])]
             parts = {"pawn": shown["pawn"], "at": pawn["at"], "player": names[pawn["seat"]]}
-            words = Words(say(lang, "chicago.demo-surrounded", **parts), _ALARM)
+            words = InkedText(say(lang, "chicago.demo-surrounded", **parts), _ALARM)
             yield Still(shown, words, _pause("surrounded", shown))
 
-    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+    def whisper(self, sight: Sight, names: Names, lang: str) -> InkedText:
         """Return what the thief has just learned, and what each of his pawns holds."""
         shown = sight.shown
         mine = {number: pawn for number, pawn in shown["pawns"].items() if pawn["seat"] == shown["seat"]}
@@ -140,7 +140,7 @@ class ChicagoTerminalBoard(TerminalBoard):
             say(lang, "chicago.demo-loot-held", pawn=number, what=_loot(pawn["loot"], lang))
             for number, pawn in mine.items()
         ]
-        return Words(" ".join([*learned[-1:], *held]), _SECRET)
+        return InkedText(" ".join([*learned[-1:], *held]), _SECRET)
 
 
 def _pause(kind: str, shown: ShownView) -> float:
@@ -148,13 +148,13 @@ def _pause(kind: str, shown: ShownView) -> float:
     return pause if kind in _SLOWEST else pause * _HASTE ** len(shown["moves"])
 
 
-def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, lang: str) -> Words:
+def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, lang: str) -> InkedText:
     """Return the sentence for a public event."""
     if kind == "over":
         result = data["result"]
         winners = ", ".join(names[seat] for seat in result["winners"])
         scores = ", ".join(f"{names[seat]} {points}" for seat, points in result["scores"].items())
-        return Words(say(lang, "chicago.demo-over", winners=winners, scores=scores), LOUD)
+        return InkedText(say(lang, "chicago.demo-over", winners=winners, scores=scores), LOUD)
     key, ink = kind, POLICE_INK if kind in ("placed", "patrolled", "stopped") else LOUD
     parts: dict[str, Any] = {"police": names["police"]}
     if "pawn" in data:
@@ -170,7 +170,7 @@ def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, l
     elif kind == "robbed":
         parts["losses"] = ", ".join(f"{loss['from']}→{loss['to']}" for loss in data["losses"])
     parts |= {"at": data.get("at", data.get("from")), "start": data.get("from"), "end": data.get("to")}
-    return Words(say(lang, f"chicago.demo-{key}", houses=data.get("houses"), **parts), ink)
+    return InkedText(say(lang, f"chicago.demo-{key}", houses=data.get("houses"), **parts), ink)
 
 
 def _learned(kind: str, data: Mapping[str, Json], mine: frozenset[str], lang: str) -> Iterator[str]:
@@ -209,7 +209,7 @@ def _drawn(shown: ShownView, size: int) -> Picture:
         if name in shown["houses"]:
             town.label(name, kind)
         elif kind not in _NAMELESS:
-            town.label(name, kind, QUIET, gone=True)
+            town.label(name, kind, QUIET_INK, gone=True)
     return town.picture()
 
 

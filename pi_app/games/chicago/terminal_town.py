@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.game import Json
 from engine.games.chicago.board import GATES, HOUSES, NAMES, SIZE, STARS, points
-from pi_app.draw.terminal.inks import QUIET, shade
+from pi_app.draw.terminal.inks import QUIET_INK, shade
 from pi_app.draw.terminal.picture import Canvas, Ink, Picture, blank
 from pi_app.palette import DUSK, GREEN, MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW, Colour
 
@@ -132,7 +132,7 @@ def _streets(box: CellSize) -> Picture:
             x, y = _corner(box, NAMES[point])
             canvas.write(x + (wide - 1) // 2, y + high - 1, sign, ink)
     for number, column in enumerate(_COLUMNS):
-        canvas.write(_LEFT + number * wide + (wide - 1) // 2, 0, column, QUIET)
+        canvas.write(_LEFT + number * wide + (wide - 1) // 2, 0, column, QUIET_INK)
     for row in range(SIZE):
-        canvas.write(0, row * high + high, f"{row + 1:2}", QUIET)
+        canvas.write(0, row * high + high, f"{row + 1:2}", QUIET_INK)
     return canvas.picture()

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.games.chicago.board import DARK, GATES, NOWHERE, STARS, Point, points
 from engine.games.chicago.views import View
-from pi_app.draw.dots.grid import TABLE, rims
+from pi_app.draw.dots.grid import TABLE_GRID, rims
 from pi_app.draw.dots.picture import DotPicture
 
 _HOUSE: Final = ("#.#.#", ".#.#.", "#.#.#", ".#.#.", "#.#.#")
@@ -36,19 +36,19 @@ def draw_town(picture: DotPicture, view: View, targets: Collection[Point], curso
     for point in range(11 * 11):
         stamp = _field(view, point, point in targets)
         if stamp:
-            TABLE.stamp(picture, point, stamp)
+            TABLE_GRID.stamp(picture, point, stamp)
     if cursor != NOWHERE:  # Draw the cursor first, so that it does not hide pieces beside it.
-        TABLE.cursor(picture, cursor)
+        TABLE_GRID.cursor(picture, cursor)
     for pawn, cell in enumerate(position.cells):
         if cell >= 0:
             own = view.loot[pawn] is not None and view.outcome is None
-            TABLE.sign(picture, cell, str(pawn + 1), filled=own)
+            TABLE_GRID.sign(picture, cell, str(pawn + 1), filled=own)
             if position.arrested[pawn]:
-                TABLE.stamp(picture, cell, _PINNED)
+                TABLE_GRID.stamp(picture, cell, _PINNED)
     for policeman in points(position.police):
-        TABLE.stamp(picture, policeman, _POLICEMAN)
+        TABLE_GRID.stamp(picture, policeman, _POLICEMAN)
         if position.pinned >> policeman & 1:
-            picture.invert(*TABLE.corner(policeman), 5, 5)
+            picture.invert(*TABLE_GRID.corner(policeman), 5, 5)
 
 
 def _field(view: View, point: Point, target: bool) -> tuple[str, ...] | None:

@@ -12,14 +12,15 @@ from engine.games.rattrapez_le.board import BLACK, FARM, LINKS, SIZE
 from engine.games.rattrapez_le.cards import HORSE, SUBJECTS, Subject
 from engine.games.rattrapez_le.cards import SIGNS as CARD_SIGNS
 from engine.games.rattrapez_le.views import View, hand_sizes
-from pi_app.draw.sheets.board_grid import LETTERS, NUMBERS, Ground, laid
+from pi_app.draw.sheets.board_grid import NUMBERS, Ground, laid
 from pi_app.draw.sheets.layout import Chip
-from pi_app.draw.sheets.sheet import SIGNS, Sheet
+from pi_app.draw.sheets.sheet import DRAWN_SIGNS, Sheet
 from pi_app.games.rattrapez_le.farm_dots import LETTER, SPOTS
 from pi_app.games.rattrapez_le.sheet_hand import draw_hand
 from pi_app.games.rattrapez_le.subjects import subject_look
 from pi_app.games.rattrapez_le.tabletop import spot_of
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
+from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import PageQuestion
 from pi_app.palette import BARN_RED, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
@@ -33,7 +34,7 @@ class RattrapezLeSheetBoard(SheetBoard):
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         ground = laid(sheet, place, SIZE, SIZE)
-        ground.names(sheet, LETTERS, NUMBERS)
+        ground.names(sheet, COLUMN_LETTERS, NUMBERS)
         sheet.panel(ground.all, MEADOW)
         _paths(sheet, ground)
         _farm(sheet, ground)
@@ -122,8 +123,8 @@ def _stand(sheet: Sheet, ground: Ground, subject: Subject, spot: int, lang: str)
     ground.put(sheet, spot, shape, colour, scale=_LARGE)
     if subject != HORSE:
         letter = LETTER[lang][SUBJECTS[subject]]
-        if letter in SIGNS:
-            sheet.stamp(SIGNS[letter], ground.centre(spot), max(4, round(ground.piece * 0.6)), sheet.theme.rim)
+        if letter in DRAWN_SIGNS:
+            sheet.stamp(DRAWN_SIGNS[letter], ground.centre(spot), max(4, round(ground.piece * 0.6)), sheet.theme.rim)
         else:
             ground.put(sheet, spot, shape, colour, sign=letter, scale=_LARGE)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from engine.game import Json, Seat
-from pi_app.draw.terminal.inks import FAINT, LOUD, QUIET, Notes, Words
+from pi_app.draw.terminal.inks import FAINT, LOUD, QUIET_INK, InkedText, Notes
 from pi_app.draw.terminal.lattice import PITCHES
 from pi_app.draw.terminal.picture import Canvas, Cell, Ink, Picture, Row, blank, cells
 from pi_app.draw.terminal.table import Print
@@ -69,10 +69,10 @@ class RattrapezLeTerminalBoard(TerminalBoard):
         return place_names(lang, "rattrapez-le", name)
 
     def notes(self, shown: ShownView, lang: str) -> Notes:
-        rows = [cells(f"{number:3} ", QUIET) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
-        state = cells(say(lang, "rattrapez-le.demo-deal-number", number=shown["deals"]), QUIET)
+        rows = [cells(f"{number:3} ", QUIET_INK) + _turn(turn) for number, turn in enumerate(shown["turns"], 1)]
+        state = cells(say(lang, "rattrapez-le.demo-deal-number", number=shown["deals"]), QUIET_INK)
         sizes = cells(
-            say(lang, "rattrapez-le.demo-hand-sizes", sizes=" ".join(map(str, shown["hand_sizes"].values()))), QUIET
+            say(lang, "rattrapez-le.demo-hand-sizes", sizes=" ".join(map(str, shown["hand_sizes"].values()))), QUIET_INK
         )
         return Notes(say(lang, "demo.turns"), (*rows, state, sizes), width=20)
 
@@ -95,29 +95,29 @@ class RattrapezLeTerminalBoard(TerminalBoard):
             elif kind in ("played", "discarded"):
                 subject = _subject(data["card"])
                 words = f"{_SIGN[subject]} {_told(kind, data, names, lang)}"
-                yield Still(running, Words(words, ink(subject)), _TURN * _HASTE ** len(shown["turns"]))
+                yield Still(running, InkedText(words, ink(subject)), _TURN * _HASTE ** len(shown["turns"]))
             elif kind == "caught":
                 parts = {"player": names[data["seat"]], "subject": _name(data["pursuer"], lang), "at": data["at"]}
-                yield Still(running, Words(say(lang, "rattrapez-le.demo-caught", **parts), _CAUGHT), _RESULT)
+                yield Still(running, InkedText(say(lang, "rattrapez-le.demo-caught", **parts), _CAUGHT), _RESULT)
             elif kind == "chosen":
                 words = say(lang, "rattrapez-le.demo-chosen", player=names[data["seat"]])
-                yield Still(running, Words(words), _CHOICE)
+                yield Still(running, InkedText(words), _CHOICE)
             elif kind == "dealt":
                 parts = {"player": names[data["dealer"]], "deal": data["deal"], "cards": data["cards"]}
-                yield Still(running, Words(say(lang, "rattrapez-le.demo-dealt", **parts), LOUD), _DEAL)
+                yield Still(running, InkedText(say(lang, "rattrapez-le.demo-dealt", **parts), LOUD), _DEAL)
             elif kind == "start":
-                yield Still(running, Words(say(lang, "rattrapez-le.demo-start"), LOUD), _START)
+                yield Still(running, InkedText(say(lang, "rattrapez-le.demo-start"), LOUD), _START)
 
-    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+    def whisper(self, sight: Sight, names: Names, lang: str) -> InkedText:
         shown = sight.shown
         if shown["secrets"]:
             secrets = ", ".join(f"{names[seat]} {_SIGN[secret]}" for seat, secret in shown["secrets"].items())
-            return Words(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
+            return InkedText(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
         if not shown["secret"]:
-            return Words(say(lang, "rattrapez-le.demo-secret-wanted"), _SECRET)
+            return InkedText(say(lang, "rattrapez-le.demo-secret-wanted"), _SECRET)
         key = "secret-to-play" if sight.moves else "secret-waits"
         secret = f"{_SIGN[shown['secret']]} {_name(shown['secret'], lang)}"
-        return Words(say(lang, f"rattrapez-le.demo-{key}", secret=secret, number=len(sight.moves)), _SECRET)
+        return InkedText(say(lang, f"rattrapez-le.demo-{key}", secret=secret, number=len(sight.moves)), _SECRET)
 
 
 def ink(subject: str) -> Ink:
@@ -141,12 +141,12 @@ def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:
     return say(lang, "rattrapez-le.demo-played", start=start, end=end, **parts)
 
 
-def _ended(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> Words:
+def _ended(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> InkedText:
     if kind == "reveal":
         secrets = ", ".join(f"{names[seat]} {_SIGN[secret]}" for seat, secret in data["secrets"].items())
-        return Words(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
+        return InkedText(say(lang, "rattrapez-le.demo-secrets", secrets=secrets), _SECRET)
     winner = "".join(names[seat] for seat in data["result"]["winners"])
-    return Words(say(lang, f"rattrapez-le.demo-over-{data['result']['how']}", player=winner), LOUD)
+    return InkedText(say(lang, f"rattrapez-le.demo-over-{data['result']['how']}", player=winner), LOUD)
 
 
 def _turn(turn: Mapping[str, Json]) -> Row:
@@ -172,7 +172,7 @@ def _hand(sight: Sight, size: int) -> Picture:
     canvas = Canvas(blank(6 + across * 10, 2 + down * 10))
     cards: Counter[str] = Counter(shown["hand"])
     for column, sign in enumerate(_CARD_SIGNS):
-        canvas.write(_CARDS + column * (_MOST + 1), down, f"{sign}→{_distance(shown['distance'], sign)}", QUIET)
+        canvas.write(_CARDS + column * (_MOST + 1), down, f"{sign}→{_distance(shown['distance'], sign)}", QUIET_INK)
     for row, subject in enumerate(_SIGN):
         y = (3 + row) * down
         mine = subject == shown["secret"]

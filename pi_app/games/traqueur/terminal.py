@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Final
 
 from engine.game import Json, Seat
-from pi_app.draw.terminal.inks import LOUD, QUIET, Notes, Words
+from pi_app.draw.terminal.inks import LOUD, QUIET_INK, InkedText, Notes
 from pi_app.draw.terminal.picture import Cell, Picture, Row, above, cells, centred, from_rows, sized
 from pi_app.draw.terminal.table import Print
 from pi_app.games.terminal_board import Names, ShownView, Sight, Still, TerminalBoard
@@ -83,7 +83,7 @@ class TraqueurTerminalBoard(TerminalBoard):
     def notes(self, shown: ShownView, lang: str) -> Notes:
         rows = []
         for number, (seat, asked) in enumerate(_turns(shown), 1):
-            row = cells(f"{number:3} ", QUIET) + cells(_LETTER[seat], SEAT_INK[seat])
+            row = cells(f"{number:3} ", QUIET_INK) + cells(_LETTER[seat], SEAT_INK[seat])
             row += cells(" …" if len(asked) > _LISTED else "")
             for question in asked[-_LISTED:]:
                 row += cells(f" {_place(question['ask'])}", SEAT_INK[seat]._replace(bold=False))
@@ -111,32 +111,32 @@ class TraqueurTerminalBoard(TerminalBoard):
         for event in sight.events:
             kind, data = event.kind, event.data
             if kind == "start":
-                yield Still(hidden, Words(say(lang, "traqueur.demo-camps-start", **names), LOUD), _START)
+                yield Still(hidden, InkedText(say(lang, "traqueur.demo-camps-start", **names), LOUD), _START)
             elif kind == "built":
                 words = say(lang, "traqueur.demo-camp-built", player=names[data["seat"]])
-                yield Still(hidden, Words(words, SEAT_INK[data["seat"]]), _BUILT)
+                yield Still(hidden, InkedText(words, SEAT_INK[data["seat"]]), _BUILT)
             elif kind in ("answer", "waited"):
                 pause = (_YES if data.get("yes") else _NO) * _HASTE ** len(shown["asked"])
-                yield Still(hidden, Words(_told(kind, data, names, lang), SEAT_INK[data["seat"]]), pause)
+                yield Still(hidden, InkedText(_told(kind, data, names, lang), SEAT_INK[data["seat"]]), pause)
             elif kind == "reveal":
                 yield Still(
-                    {**shown, "result": None}, Words(say(lang, "traqueur.demo-camps-revealed"), SECRET_INK), _REVEAL
+                    {**shown, "result": None}, InkedText(say(lang, "traqueur.demo-camps-revealed"), SECRET_INK), _REVEAL
                 )
             elif kind == "over":
                 winner = data["result"]["winners"][0]
                 places = {"at": shown["grids"][winner]["detective"], "player": names[winner]}
-                yield Still(shown, Words(say(lang, "traqueur.demo-fugitive-found", **places), LOUD), _RESULT)
+                yield Still(shown, InkedText(say(lang, "traqueur.demo-fugitive-found", **places), LOUD), _RESULT)
 
-    def whisper(self, sight: Sight, names: Names, lang: str) -> Words:
+    def whisper(self, sight: Sight, names: Names, lang: str) -> InkedText:
         shown = sight.shown
         camp = shown["camps"][shown["seat"]]
         if not camp:
-            return Words(say(lang, "traqueur.demo-camp-wanted", player=names[shown["seat"]]), SECRET_INK)
+            return InkedText(say(lang, "traqueur.demo-camp-wanted", player=names[shown["seat"]]), SECRET_INK)
         other = _OTHER[shown["seat"]]
         at = shown["grids"][other]["detective"]
         key = "camp-found" if at == camp["fugitive"] else "camp-outside" if at == "out" else "camp-searched"
         parts = {"fugitive": camp["fugitive"], "walls": len(camp["barriers"]), "other": names[other], "at": at}
-        return Words(say(lang, f"traqueur.demo-{key}", **parts), SECRET_INK)
+        return InkedText(say(lang, f"traqueur.demo-{key}", **parts), SECRET_INK)
 
 
 def _told(kind: str, data: Mapping[str, Json], names: Names, lang: str) -> str:

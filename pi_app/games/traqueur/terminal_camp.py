@@ -8,7 +8,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from engine.game import Json, Seat
-from pi_app.draw.terminal.inks import FAINT, QUIET
+from pi_app.draw.terminal.inks import FAINT, QUIET_INK
 from pi_app.draw.terminal.picture import Canvas, Ink, Picture, blank
 from pi_app.palette import MIST, NIGHT, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 
@@ -59,8 +59,8 @@ class CampCanvas:
             self._lay(x, 0, _RIM)
             self._lay(x, _SIDE * down, _RIM)
             self._stand(1 + _SIDE * across, y, _RIM)
-            self._canvas.write(x + across // 2, 0, str(cell + 1), QUIET)
-            self._canvas.write(0, y + (down + 1) // 2, _ROWS[cell], QUIET)
+            self._canvas.write(x + across // 2, 0, str(cell + 1), QUIET_INK)
+            self._canvas.write(0, y + (down + 1) // 2, _ROWS[cell], QUIET_INK)
 
     def build(self, camp: Mapping[str, Json], recorded: Json) -> None:
         """Draw the walls of the camp. Those that the searcher has found are highlighted."""

@@ -110,7 +110,7 @@ INSTALL_STEPS: Final = (
         theirs=True,
         parts={"path": service.SETTINGS},
     ),
-    program.BUILD,
+    program.BUILD_STEP,
     placed("command", COMMAND_FILE, mode=0o755),
     placed("rules", RULES, afterwards=_tell_udev),
     service.UNIT,

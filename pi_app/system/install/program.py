@@ -82,7 +82,7 @@ def _remove_old(host: Host) -> None:
         host.removes(f"{HOME}/{name}")
 
 
-BUILD: Final = InstallStep(
+BUILD_STEP: Final = InstallStep(
     "program",
     missing=_outdated,
     do=_build,

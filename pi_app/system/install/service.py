@@ -10,12 +10,12 @@ from pi_app.system.install.host import Host
 from pi_app.system.install.program import CURRENT, HOME
 from pi_app.system.install.steps import InstallStep, placed
 
-NAME: Final = "filature.service"
-UNIT_FILE: Final = f"/etc/systemd/system/{NAME}"
-WANTED: Final = f"/etc/systemd/system/multi-user.target.wants/{NAME}"
+SERVICE_NAME: Final = "filature.service"
+UNIT_FILE: Final = f"/etc/systemd/system/{SERVICE_NAME}"
+WANTED: Final = f"/etc/systemd/system/multi-user.target.wants/{SERVICE_NAME}"
 LIGHTS: Final = "/dev/spidev0.0"
 SETTINGS: Final = "/etc/filature/table.env"
-SHOW: Final = ("systemctl", "show", NAME, "--property=LoadState,ActiveState,MainPID")
+SHOW: Final = ("systemctl", "show", SERVICE_NAME, "--property=LoadState,ActiveState,MainPID")
 
 Properties = Mapping[str, str]
 
@@ -52,7 +52,7 @@ def _reload(host: Host) -> None:
     if systemd_runs(host):
         host.does("systemctl", "daemon-reload")
         if _known(host).get("ActiveState") == "active":
-            host.does("systemctl", "stop", NAME)
+            host.does("systemctl", "stop", SERVICE_NAME)
 
 
 def _to_start(host: Host) -> bool:
@@ -65,19 +65,20 @@ def _to_start(host: Host) -> bool:
 
 def _start(host: Host) -> None:
     if _known(host).get("ActiveState") == "failed":
-        host.does("systemctl", "reset-failed", NAME)  # after too many failures systemd refuses to start it again
-    host.does("systemctl", "restart", NAME)
+        # systemd refuses to start a service again after too many failures.
+        host.does("systemctl", "reset-failed", SERVICE_NAME)
+    host.does("systemctl", "restart", SERVICE_NAME)
 
 
 def _disable(host: Host) -> None:
-    host.does("systemctl", "disable", *(["--now"] if systemd_runs(host) else []), NAME)
+    host.does("systemctl", "disable", *(["--now"] if systemd_runs(host) else []), SERVICE_NAME)
 
 
 UNIT: Final = placed("unit", UNIT_FILE, afterwards=_reload)
 ENABLED: Final = InstallStep(
     "enabled",
     missing=lambda host: not host.path(WANTED).is_symlink(),
-    do=lambda host: host.does("systemctl", "enable", NAME),
+    do=lambda host: host.does("systemctl", "enable", SERVICE_NAME),
     present=lambda host: host.path(WANTED).is_symlink(),
     undo=_disable,
 )

@@ -14,7 +14,7 @@ from firmware import wires, words
 from hardware import handheld_install, pinmap
 from hardware.handheld_install import InstallError, ask_for_service, compiled, install, sources
 from hardware.handheld_port import SerialPorts
-from hardware.virtual_handheld import NAME, VirtualHandheld
+from hardware.virtual_handheld import VIRTUAL_NAME, VirtualHandheld
 from pi_app.commands import firmware
 from pi_app.commands.firmware import main
 from pi_app.words import LANGUAGES, entries
@@ -55,7 +55,7 @@ def test_micropythons_compiler_takes_every_file(tmp_path: Path) -> None:
 
 def test_a_file_that_micropython_cannot_read_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "bad.py").write_text("match x:\n    case 1: pass\n", encoding="utf-8")
-    monkeypatch.setattr(handheld_install, "ROOT", tmp_path)
+    monkeypatch.setattr(handheld_install, "CLONE", tmp_path)
     monkeypatch.setattr(handheld_install, "sources", lambda: [tmp_path / "bad.py"])
     with pytest.raises(InstallError) as raised:
         compiled(tmp_path)
@@ -64,7 +64,7 @@ def test_a_file_that_micropython_cannot_read_is_named(tmp_path: Path, monkeypatc
 
 def test_a_bare_pico_gets_everything_and_is_started() -> None:
     board = Board(PICO + "[]")
-    install(Bare(), NAME, [Path("device.mpy"), Path("main.mpy")], board)
+    install(Bare(), VIRTUAL_NAME, [Path("device.mpy"), Path("main.mpy")], board)
     assert board.asked[-2][:3] == ["fs", "cp", "device.mpy"]
     assert board.asked[-2][-1] == ":" and board.asked[-2][-2].endswith("main.py")
     assert board.asked[-1] == ["reset"]
@@ -81,13 +81,13 @@ def test_a_bare_pico_gets_everything_and_is_started() -> None:
 def test_a_foreign_board_is_left_alone(answer: str, why: str) -> None:
     board = Board(answer)
     with pytest.raises(InstallError, match=why):
-        install(Bare(), NAME, [], board)
+        install(Bare(), VIRTUAL_NAME, [], board)
     assert [words[0] for words in board.asked[1:]] == ["exec"]
 
 
 def test_a_port_in_use_is_explained() -> None:
     with pytest.raises(InstallError, match="closed"):
-        install(VirtualHandheld(plugged=False), NAME, [], Board(""))
+        install(VirtualHandheld(plugged=False), VIRTUAL_NAME, [], Board(""))
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "nothing was installed"), ("fr", "rien n'a été installé")])

@@ -8,7 +8,7 @@ from engine import games
 from engine.games.catch_a_thief.game import POINTS
 from pi_app.draw.sheets.letters import BOLD, MEDIUM, letters
 from pi_app.draw.sheets.look import BODY, look
-from pi_app.draw.sheets.sheet import SIGNS, Sheet
+from pi_app.draw.sheets.sheet import DRAWN_SIGNS, Sheet
 from pi_app.games import front_of, sheet_board
 from pi_app.words import AREAS, entries
 from tests.pi_app.games.page_scenes import thief
@@ -34,7 +34,7 @@ def test_every_sign_of_every_word_can_be_drawn() -> None:
         for sign in _signs(area)
     }
     for weight in (MEDIUM, BOLD):
-        assert [sign for sign in sorted(signs - set(SIGNS)) if not letters(weight, 24).knows(sign)] == []
+        assert [sign for sign in sorted(signs - set(DRAWN_SIGNS)) if not letters(weight, 24).knows(sign)] == []
 
 
 def _signs(area: str) -> set[str]:

@@ -10,7 +10,7 @@ import pytest
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.handhelds.handhelds import Handhelds
-from pi_app.system.settings import FORMAT, SETTINGS_FILE, Problem, Settings, load, save, state_folder
+from pi_app.system.settings import SETTINGS_FILE, SETTINGS_FORMAT, Problem, Settings, load, save, state_folder
 from pi_app.words import LANGUAGES, say
 
 CHANGED = Settings("evening", False, "fr", True, frozenset({0, 60}), frozenset({120}))
@@ -21,7 +21,9 @@ def at(folder: Path) -> dict[str, str]:
 
 
 def written(folder: Path, **fields: object) -> dict[str, str]:
-    (folder / SETTINGS_FILE).write_text(json.dumps({"format": FORMAT, **fields}, default=sorted), encoding="utf-8")
+    (folder / SETTINGS_FILE).write_text(
+        json.dumps({"format": SETTINGS_FORMAT, **fields}, default=sorted), encoding="utf-8"
+    )
     return at(folder)
 
 

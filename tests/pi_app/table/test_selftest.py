@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.bits import members
-from hardware.buttons import NAMES
+from hardware.buttons import BUTTON_NAMES
 from hardware.virtual import DARK_HEX, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.selftest import try_out
@@ -81,7 +81,7 @@ def test_a_table_that_is_sound_is_told_to_be() -> None:
     assert bench.test.stage is Stage.SWEEP, "an empty board needs no button"
     bench.sweep()
     assert bench.test.stage is Stage.BUTTONS, "nor does one that was felt everywhere"
-    bench.press(*NAMES)
+    bench.press(*BUTTON_NAMES)
     assert bench.test.stage is Stage.BUZZER
     bench.press("ok")
     assert bench.test.stage is Stage.REPORT
@@ -102,7 +102,7 @@ def test_reeds_that_never_close_and_never_open_are_found() -> None:
     bench.press("ok")
     bench.sweep()
     assert bench.test.stage is Stage.SWEEP
-    bench.press("ok", *NAMES, "ok")
+    bench.press("ok", *BUTTON_NAMES, "ok")
     assert bench.test.report == Report(dead=1 << 7, stuck=1 << 60)
     assert bench.test.report.knows_reeds
 
@@ -166,7 +166,7 @@ def test_a_button_that_is_dead_is_found_and_is_no_trap() -> None:
     bench.dead_buttons = {"ok"}
     bench.until(Stage.SWEEP)
     bench.sweep()
-    bench.press(*NAMES)
+    bench.press(*BUTTON_NAMES)
     assert bench.test.stage is Stage.BUTTONS
     bench.until(Stage.REPORT)
     assert bench.test.report == Report(buttons=("ok",), unanswered=("lights", "buzzer"))
@@ -207,7 +207,7 @@ def test_the_finger_that_chose_the_test_in_the_menu_answers_nothing() -> None:
 def test_the_tune_comes_again_for_those_who_missed_it() -> None:
     bench = Bench()
     bench.test.stage = Stage.BUTTONS
-    bench.press(*NAMES)
+    bench.press(*BUTTON_NAMES)
     assert bench.test.take_cue() and not bench.test.take_cue()
     bench.press("left")
     assert bench.test.take_cue()
@@ -222,7 +222,7 @@ def test_keys_answer_without_vouching_for_the_buttons() -> None:
         bench.test.press("ok", bench.table.now)
     assert bench.test.stage is Stage.BUTTONS
     bench.test.press("ok", bench.table.now)
-    assert bench.test.report.buttons == NAMES
+    assert bench.test.report.buttons == BUTTON_NAMES
 
 
 def test_buttons_are_called_as_on_the_table_in_either_language() -> None:
@@ -246,7 +246,9 @@ def test_a_broken_wire_is_one_name() -> None:
     assert named(0x5555555, "en").endswith("…")
 
 
-BAD = Report(2**POINTS // 3, 5 << 40, False, 0x155 << 30, NAMES, NAMES, False, ("lights", "sweep", "buzzer"))
+BAD = Report(
+    2**POINTS // 3, 5 << 40, False, 0x155 << 30, BUTTON_NAMES, BUTTON_NAMES, False, ("lights", "sweep", "buzzer")
+)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -283,7 +285,7 @@ def test_from_the_menu_the_button_menu_is_tested_like_the_others_and_the_buzzer_
         loop.selftest = SelfTest(0)
         loop.selftest.stage = Stage.BUTTONS
         table.advance(100, loop.tick)
-        press(table, loop, *NAMES)
+        press(table, loop, *BUTTON_NAMES)
         assert loop.menu is None
         assert loop.selftest.stage is Stage.BUZZER
         table.advance(2000, loop.tick)

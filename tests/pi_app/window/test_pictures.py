@@ -18,7 +18,7 @@ from pi_app.window.layout import (
     DEFAULT,
     LEAST_SIZE,
     Curtain,
-    Key,
+    HandheldKey,
     Point,
     SetUpButton,
     TableButton,
@@ -146,7 +146,7 @@ def test_everything_is_found_where_it_is_drawn(size: tuple[int, int]) -> None:
         x, y = layout.ground.centre(at)
         assert layout.hit((round(x), round(y))) == Point(at)
     assert all(layout.hit(layout.buttons[name].center) == TableButton(name) for name in BUTTON_ROW)
-    assert all(layout.hit(rect.center) == Key(name) for name, rect in layout.keys.items())
+    assert all(layout.hit(rect.center) == HandheldKey(name) for name, rect in layout.keys.items())
     assert layout.hit(layout.screen.center) == Curtain()
     assert layout.hit(layout.tray.center) == Tray()
     assert layout.hit(layout.set_up.center) == SetUpButton()

@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
-from hardware.virtual import DARK_HEX, Sound, VirtualTable
+from hardware.virtual import DARK_HEX, HeardTone, VirtualTable
 from pi_app.commands import play
 from pi_app.commands.options import UsageError
 from pi_app.grid import spot
@@ -150,7 +150,7 @@ def test_a_wave_is_whole_periods_of_its_tone() -> None:
 
 
 def test_the_tone_that_sounds_now_is_the_last_that_has_not_ended() -> None:
-    sounds = [Sound(0, 440, 100), Sound(100, 880, 50)]
+    sounds = [HeardTone(0, 440, 100), HeardTone(100, 880, 50)]
     assert pitch(sounds, 150) == 880
     assert pitch(sounds, 170) is None
     assert pitch([], 0) is None

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.buttons import NAMES
+from hardware.buttons import BUTTON_NAMES
 from tests.pi_app.wire.table_hands import TableHere
 
 numbers = st.integers(0, 10)
@@ -31,7 +31,7 @@ requests = st.one_of(
     request("put", x=numbers, y=numbers),
     request("lift", x=numbers, y=numbers),
     request("slide", **{"from": st.tuples(numbers, numbers), "to": st.tuples(numbers, numbers)}, ms=times),
-    request("press", button=st.sampled_from(NAMES), ms=times),
+    request("press", button=st.sampled_from(BUTTON_NAMES), ms=times),
     request("wait", ms=times),
     request("fault", x=numbers, y=numbers, kind=kinds),
     request("play", seat=seats, move=moves),

@@ -11,7 +11,7 @@ from engine.game import TABLE as EVERYBODY
 from engine.games.rattrapez_le.board import FARM, PLACES
 from engine.games.rattrapez_le.cards import HORSE, PURSUERS, SUBJECT_BY_NAME
 from engine.games.rattrapez_le.turns import Places
-from pi_app.draw.dots.grid import TABLE
+from pi_app.draw.dots.grid import TABLE_GRID
 from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.draw.sheets.board_grid import laid
 from pi_app.draw.sheets.look import look
@@ -50,9 +50,9 @@ def test_on_the_handheld_every_figure_stands_in_the_farm_where_it_does_on_the_ta
         (x, y)
         for y in range(HEIGHT)
         for x in range(WIDTH)
-        if home.lit(x, y) != gone.lit(x, y) and y > TABLE.corner(99)[1]
+        if home.lit(x, y) != gone.lit(x, y) and y > TABLE_GRID.corner(99)[1]
     ]
-    room = Rect(*TABLE.corner(row * 11 + column), TABLE.pitch, TABLE.pitch)
+    room = Rect(*TABLE_GRID.corner(row * 11 + column), TABLE_GRID.pitch, TABLE_GRID.pitch)
     assert changed and all(room.collidepoint(at) for at in changed)
 
 

@@ -39,7 +39,7 @@ def test_the_service_runs_what_is_installed_where_it_is_installed() -> None:
     assert f"/var/lib/{values('StateDirectory')[0]}" == plan.STATE
     assert f"/etc/{values('ConfigurationDirectory')[0]}" == plan.CONFIGURATION
     assert f"{program.CURRENT}/{program.COMMAND} " in shipped("filature")
-    assert service.UNIT_FILE.endswith(service.NAME) and (FILES / service.NAME).exists()
+    assert service.UNIT_FILE.endswith(service.SERVICE_NAME) and (FILES / service.SERVICE_NAME).exists()
 
 
 def test_lgpio_finds_a_folder_for_its_pipe() -> None:
@@ -85,7 +85,7 @@ def test_secrets_reach_no_core_dump_and_no_other_user() -> None:
 
 @analyze
 def test_systemd_finds_nothing_wrong_with_the_service(tmp_path: Path) -> None:
-    unit = tmp_path / service.NAME
+    unit = tmp_path / service.SERVICE_NAME
     unit.write_text(UNIT.replace(f"{program.CURRENT}/{program.COMMAND}", "/bin/true"))
     done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
@@ -93,7 +93,7 @@ def test_systemd_finds_nothing_wrong_with_the_service(tmp_path: Path) -> None:
 
 @analyze
 def test_the_service_is_hardly_exposed() -> None:
-    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(FILES / service.NAME)]
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(FILES / service.SERVICE_NAME)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     told = re.search(r"exposure level for filature.service: ([\d.]+)", done.stdout)
     assert told, done.stderr
