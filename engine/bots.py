@@ -16,6 +16,7 @@ from engine.game import CHANCE, Game, imagine
 
 LEVELS: Final = (0, 1, 2, 3)
 Enough = Callable[[], bool]  # returns True when the bot must stop thinking
+Bot = Callable[[Any, int, Random, Enough], Any]  # choose(view, level, rng, enough)
 
 
 def choose(game: str, view: Any, *, level: int, rng: Random, enough: Enough) -> Any:
@@ -23,7 +24,13 @@ def choose(game: str, view: Any, *, level: int, rng: Random, enough: Enough) -> 
     if view.seat == CHANCE:
         rules: Game[Any, Any, Any] = games.load(game)
         return rules.roll(imagine(rules, view, rng), rng)
-    return games.part(game, games.rooms(game).bot, "choose")(view, level, rng, enough)
+    return bot_of(game)(view, level, rng, enough)
+
+
+def bot_of(game: str) -> Bot:
+    """Return the bot of a game: its `choose(view, level, rng, enough)`. Raises UnknownGameError or BrokenGameError."""
+    found: Bot = games.part(game, games.rooms(game).bot, "choose")
+    return found
 
 
 def after_asking(times: int) -> Enough:

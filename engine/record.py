@@ -5,16 +5,17 @@ A record contains every secret of the game. Until the game is over, nobody but t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from typing import Any, Final
 
 from engine import games
 from engine.errors import FilatureError
-from engine.game import Json, MoveError, OptionError
+from engine.game import Game, Json, MoveError, OptionError
 from engine.referee import AUTO, MANUAL, Referee, Refusal
 
 FORMAT: Final = "filature-record-1"
+Load = Callable[[str], Game[Any, Any, Any]]  # the rules of a game by its name, or UnknownGameError
 
 
 class RecordError(FilatureError, ValueError):
@@ -39,20 +40,20 @@ def write(referee: Referee[Any, Any, Any]) -> dict[str, Json]:
     }
 
 
-def read(value: Json) -> Referee[Any, Any, Any]:
+def read(value: Json, load: Load = games.load) -> Referee[Any, Any, Any]:
     """Return the game of a record, replayed move by move. Raises RecordError."""
-    *_, referee = steps(value)
+    *_, referee = steps(value, load)
     return referee
 
 
-def steps(value: Json) -> Iterator[Referee[Any, Any, Any]]:
+def steps(value: Json, load: Load = games.load) -> Iterator[Referee[Any, Any, Any]]:
     """Replay a record: yield its game before the first move and after each move. Raises RecordError.
 
     Every step yields the same referee object, so read it before you take the next step.
     """
     fields = _checked_fields(value)
     try:
-        referee = Referee(games.load(fields["game"]), fields["options"], seed=fields["seed"], chance=MANUAL)
+        referee = Referee(load(fields["game"]), fields["options"], seed=fields["seed"], chance=MANUAL)
     except games.UnknownGameError:
         raise RecordError("game", fields["game"]) from None
     except OptionError as error:

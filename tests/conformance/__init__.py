@@ -1,1 +1,1 @@
-"""What every game must pass, written once. `cases.py` names the games, `suite.py` holds the checks."""
+"""The cases of our games for `engine.conformance`, one module a game; `cases.py` lists them."""

@@ -7,8 +7,8 @@ the independent referee in `tests/oracles`) and its golden play-through.
 
 from __future__ import annotations
 
+from engine.conformance import Case
 from tests.conformance import catch_a_thief, catch_it, chicago, rattrapez_le, traqueur
-from tests.conformance.case import Case
 
 CASES: dict[str, Case] = {
     case.game.name: case for case in (catch_a_thief.CASE, catch_it.CASE, traqueur.CASE, chicago.CASE, rattrapez_le.CASE)

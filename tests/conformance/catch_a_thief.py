@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.conformance import Case, Mutant
+from engine.conformance.case import AnyReferee
 from engine.game import EVERYONE, Event, Seat
+from engine.games.catch_a_thief.bot import choose
 from engine.games.catch_a_thief.game import STEPS, THIEF, CatchAThief, State, View
-from tests.conformance.case import Case, Mutant, Tree
-from tests.conformance.walk import AnyReferee
+from tests.conformance.known import Plan, counted, golden
 from tests.oracles import catch_a_thief as oracle
 
 
@@ -66,8 +68,29 @@ class TurnsBack(CatchAThief):
         return legal
 
 
+GAME = CatchAThief()
+TREES = (
+    Plan({"variant": 1}, (), 5),
+    Plan({"variant": 2}, (), 5),
+    Plan({"variant": 1}, (("thief", "6G"), ("detective", "6F"), ("thief", "5G"), ("detective", "6H")), 4),
+)
+GOLDEN = Plan(
+    {"variant": 1, "aid": True},
+    (
+        ("thief", "6G"),
+        ("detective", "6F"),
+        ("thief", "5G"),
+        ("detective", "6H"),
+        ("thief", "4G"),
+        ("detective", "9G"),
+        ("thief", "4H"),
+        ("detective", "4H"),
+    ),
+    0,
+)
 CASE = Case(
-    game=CatchAThief(),
+    game=GAME,
+    bot=choose,
     options=({}, {"variant": 2, "aid": True}),
     plies=30,
     tries=("6F", "6G", "5E", "1A", "11K", "3H", "6E"),
@@ -78,23 +101,6 @@ CASE = Case(
         Mutant("a clue is blue on the thief's column", BlueOnTheColumn(), "golden"),
         Mutant("the thief may turn back", TurnsBack(), "perft"),
     ),
-    trees=(
-        Tree({"variant": 1}, (), 5),
-        Tree({"variant": 2}, (), 5),
-        Tree({"variant": 1}, (("thief", "6G"), ("detective", "6F"), ("thief", "5G"), ("detective", "6H")), 4),
-    ),
-    golden=Tree(
-        {"variant": 1, "aid": True},
-        (
-            ("thief", "6G"),
-            ("detective", "6F"),
-            ("thief", "5G"),
-            ("detective", "6H"),
-            ("thief", "4G"),
-            ("detective", "9G"),
-            ("thief", "4H"),
-            ("detective", "4H"),
-        ),
-        0,
-    ),
+    trees=counted(GAME),
+    golden=golden(GAME),
 )

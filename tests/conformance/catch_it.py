@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.conformance import Case, Mutant
 from engine.game import Event, Seat
+from engine.games.catch_it.bot import choose
 from engine.games.catch_it.game import CatchIt, State, View
 from engine.games.catch_it.turns import PawnMove
-from tests.conformance.case import Case, Mutant, Tree
+from tests.conformance.known import Plan, counted, golden
 
 CROWDED = {
     "blue": ["B2", "C2", "D3", "E4", "F5", "C5", "A4"],
@@ -48,8 +50,35 @@ class FourTimes(CatchIt):
         return super().play(state._replace(seen=state.seen[1:]), seat, move)
 
 
+GAME = CatchIt()
+TREES = (
+    Plan({}, (), 4),
+    Plan({"starter": "red"}, (("red", "D7-D6"), ("red", "A7-A6")), 3),
+    Plan({"position": CROWDED}, (), 3),
+    Plan({"position": {**CROWDED, "to_move": "red"}}, (), 3),
+    Plan({"position": ALONE}, (), 5),
+)
+GOLDEN = Plan(
+    {"position": {"blue": ["A1", "B1"], "red": ["G7", "F7"], "ball": "A1", "to_move": "blue"}},
+    tuple(
+        move
+        for _ in range(2)
+        for move in (
+            ("blue", "A1-A2"),
+            ("blue", "B1-B2"),
+            ("red", "G7-G6"),
+            ("red", "F7-F6"),
+            ("blue", "A2-A1"),
+            ("blue", "B2-B1"),
+            ("red", "G6-G7"),
+            ("red", "F6-F7"),
+        )
+    ),
+    0,
+)
 CASE = Case(
-    game=CatchIt(),
+    game=GAME,
+    bot=choose,
     options=({}, {"starter": "red", "repetition": False}, {"position": CROWDED}, {"position": ALONE}),
     plies=16,
     tries=("D1-D2", "D7-D6", "E2xA6", "A1-A2", "D7-out", "pass", "D1-D2-D3", "B2-D4xF6"),
@@ -59,29 +88,6 @@ CASE = Case(
         Mutant("the attacker may forget the ball", DutyFree(), "perft"),
         Mutant("the third repetition goes unseen", FourTimes(), "golden"),
     ),
-    trees=(
-        Tree({}, (), 4),
-        Tree({"starter": "red"}, (("red", "D7-D6"), ("red", "A7-A6")), 3),
-        Tree({"position": CROWDED}, (), 3),
-        Tree({"position": {**CROWDED, "to_move": "red"}}, (), 3),
-        Tree({"position": ALONE}, (), 5),
-    ),
-    golden=Tree(
-        {"position": {"blue": ["A1", "B1"], "red": ["G7", "F7"], "ball": "A1", "to_move": "blue"}},
-        tuple(
-            move
-            for _ in range(2)
-            for move in (
-                ("blue", "A1-A2"),
-                ("blue", "B1-B2"),
-                ("red", "G7-G6"),
-                ("red", "F7-F6"),
-                ("blue", "A2-A1"),
-                ("blue", "B2-B1"),
-                ("red", "G6-G7"),
-                ("red", "F6-F7"),
-            )
-        ),
-        0,
-    ),
+    trees=counted(GAME),
+    golden=golden(GAME),
 )

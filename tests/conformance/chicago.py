@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from engine.conformance import Case, Mutant, Start
+from engine.conformance.case import AnyReferee
 from engine.game import CHANCE, EVERYONE, Event, Seat
+from engine.games.chicago.bot import choose
 from engine.games.chicago.game import Chicago
 from engine.games.chicago.moves import Move
 from engine.games.chicago.truth import State
 from engine.games.chicago.views import View
-from tests.conformance.case import Case, Mutant, Tree
-from tests.conformance.walk import AnyReferee, Start
+from tests.conformance.known import Plan, counted, golden
 from tests.oracles.chicago import HOUSES, KINDS
 
 Played = tuple[State, tuple[Event, ...]]
@@ -137,8 +139,17 @@ LAST_ARREST = game(  # pawn 1 must surrender next, and all is revealed
     *("1 B2-B4", "2 E2-E1", "p B6-B5", "p stop", "1 burgle A4", "2 leave", "p E3-B3"),
 )
 
+GAME = Chicago()
+TREES = (
+    Plan({"players": 3}, EVENING[:1], 3),
+    Plan({"players": 4}, EVENING[:9], 3),
+    Plan({"players": 4}, EVENING[:13], 2),
+    Plan({"players": 4}, EVENING[:15], 2),
+)
+GOLDEN = Plan({"players": 4}, EVENING, 0)
 CASE = Case(
-    game=Chicago(),
+    game=GAME,
+    bot=choose,
     options=({"players": 3}, {"players": 4}, {"players": 5}),
     plies=22,
     tries=(
@@ -162,13 +173,8 @@ CASE = Case(
         Mutant("everybody has a car", EverybodyDrives(), "perft"),
         Mutant("guns are kept when fired", GunsAreKept(), "golden"),
     ),
-    trees=(
-        Tree({"players": 3}, EVENING[:1], 3),
-        Tree({"players": 4}, EVENING[:9], 3),
-        Tree({"players": 4}, EVENING[:13], 2),
-        Tree({"players": 4}, EVENING[:15], 2),
-    ),
-    golden=Tree({"players": 4}, EVENING, 0),
+    trees=counted(GAME),
+    golden=golden(GAME),
     under_way=(
         Start({"players": 5}, THEFT, plies=5),
         Start({"players": 3}, ARREST, plies=5),

@@ -5,13 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from engine.conformance import Case, Mutant
+from engine.conformance.case import AnyReferee
 from engine.game import CHANCE, EVERYONE, Event, Seat
+from engine.games.rattrapez_le.bot import choose
 from engine.games.rattrapez_le.cards import PARTIES
 from engine.games.rattrapez_le.game import RattrapezLe, State
 from engine.games.rattrapez_le.turns import Move
 from engine.games.rattrapez_le.views import View
-from tests.conformance.case import Case, Mutant, Tree
-from tests.conformance.walk import AnyReferee
+from tests.conformance.known import Plan, counted, golden
 
 
 def hides(referee: AnyReferee, seat: Seat) -> bool:
@@ -79,8 +81,15 @@ def opened(players: int, *pursuers: str) -> tuple[tuple[str, str], ...]:
     return (("chance", deal(players, players)), *chosen)
 
 
+GAME = RattrapezLe()
+TREES = (
+    Plan({}, opened(2, "dog", "wife"), 3),
+    Plan({"players": 4}, opened(4, "dog", "dog", "maid", "farmer"), 2),
+)
+GOLDEN = Plan({}, opened(2, "dog", "wife"), 6)
 CASE = Case(
-    game=RattrapezLe(),
+    game=GAME,
+    bot=choose,
     options=({}, {"players": 3}, {"players": 4}, {"players": 6}),
     plies=24,
     tries=("choose dog", "choose horse", "dog+ A11", "horse= C4", "wife- E7", "discard maid=", "hand+ farm"),
@@ -91,9 +100,6 @@ CASE = Case(
         Mutant("the distance stays", DistanceStays(), "perft"),
         Mutant("nobody comes home", NoHomecoming(), "perft"),
     ),
-    trees=(
-        Tree({}, opened(2, "dog", "wife"), 3),
-        Tree({"players": 4}, opened(4, "dog", "dog", "maid", "farmer"), 2),
-    ),
-    golden=Tree({}, opened(2, "dog", "wife"), 6),
+    trees=counted(GAME),
+    golden=golden(GAME),
 )

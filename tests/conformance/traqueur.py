@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.conformance import Case, Mutant
+from engine.conformance.case import AnyReferee
 from engine.game import EVERYONE, Event, Seat
+from engine.games.traqueur.bot import choose
 from engine.games.traqueur.game import State, Traqueur, View
 from engine.games.traqueur.notation import Move
-from tests.conformance.case import Case, Mutant, Tree
-from tests.conformance.walk import AnyReferee
+from tests.conformance.known import Plan, counted, golden
 
 NORTH_CAMP = "E5 |C1 B4|C4 D2|D3"
 SOUTH_CAMP = "B4 B3|B4 A4|B4 |A1"
@@ -59,8 +61,31 @@ class NeverWaits(Traqueur):
         return legal and [move for move in legal if self.write(move) != "wait"]
 
 
+GAME = Traqueur()
+TREES = (
+    Plan({}, BUILT, 5),
+    Plan({"first": "south"}, (*BUILT, ("south", "A1"), ("south", "wait"), ("north", "B1"), ("north", "B2")), 4),
+)
+GOLDEN = Plan(
+    {},
+    (
+        ("south", SOUTH_CAMP),
+        ("north", NORTH_CAMP),
+        ("north", "B1"),
+        ("north", "B2"),
+        ("north", "B3"),
+        ("north", "B4"),
+        ("south", "D1"),
+        ("south", "wait"),
+        ("north", "C3"),
+        ("north", "C4"),
+        ("north", "B4"),
+    ),
+    0,
+)
 CASE = Case(
-    game=Traqueur(),
+    game=GAME,
+    bot=choose,
     options=({}, {"first": "south"}),
     plies=40,
     tries=("B1", "out", "wait", "E5", "C3 |C1 C2|C3", "A1", "F6"),
@@ -71,25 +96,6 @@ CASE = Case(
         Mutant("a NO is free", NoIsFree(), "perft"),
         Mutant("nobody waits", NeverWaits(), "perft"),
     ),
-    trees=(
-        Tree({}, BUILT, 5),
-        Tree({"first": "south"}, (*BUILT, ("south", "A1"), ("south", "wait"), ("north", "B1"), ("north", "B2")), 4),
-    ),
-    golden=Tree(
-        {},
-        (
-            ("south", SOUTH_CAMP),
-            ("north", NORTH_CAMP),
-            ("north", "B1"),
-            ("north", "B2"),
-            ("north", "B3"),
-            ("north", "B4"),
-            ("south", "D1"),
-            ("south", "wait"),
-            ("north", "C3"),
-            ("north", "C4"),
-            ("north", "B4"),
-        ),
-        0,
-    ),
+    trees=counted(GAME),
+    golden=golden(GAME),
 )

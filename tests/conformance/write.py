@@ -8,25 +8,23 @@ from __future__ import annotations
 import copy
 import json
 from importlib import import_module
-from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine.conformance import Case, tell
+from engine.conformance.case import AnyReferee
+from engine.conformance.walk import random_move
 from engine.referee import MANUAL, Referee
-from tests.conformance.case import Case, Tree
 from tests.conformance.cases import CASES
-from tests.conformance.golden import tell
-from tests.conformance.walk import AnyReferee, random_move
-
-HERE = Path(__file__).parent
+from tests.conformance.known import Plan, golden_file, tree_file
 
 
-def counts(module: str, tree: Tree) -> list[int]:
+def counts(module: str, plan: Plan) -> list[int]:
     """Leaves at each depth, by brute force over an oracle."""
-    oracle = import_module(f"tests.oracles.{module}").Oracle(tree.options)
-    for seat, text in tree.line:
+    oracle = import_module(f"tests.oracles.{module}").Oracle(plan.options)
+    for seat, text in plan.line:
         oracle.play(seat, text)
-    return [count(oracle, depth) for depth in range(tree.depth + 1)]
+    return [count(oracle, depth) for depth in range(plan.depth + 1)]
 
 
 def count(oracle: Any, depth: int) -> int:
@@ -43,29 +41,27 @@ def count(oracle: Any, depth: int) -> int:
     return nodes
 
 
-def _more(case: Case) -> list[tuple[str, str]]:
+def _more(case: Case, plan: Plan) -> list[tuple[str, str]]:
     """Moves of random players from the end of the golden line on."""
     rng = Random(1)
-    referee: AnyReferee = Referee(case.game, case.golden.options, seed=0, chance=MANUAL)
-    for seat, text in case.golden.line:
+    referee: AnyReferee = Referee(case.game, plan.options, seed=0, chance=MANUAL)
+    for seat, text in plan.line:
         referee.play(seat, case.game.read(text))
     known = len(referee.line)
-    while not referee.outcome and len(referee.line) < known + case.golden.depth:
+    while not referee.outcome and len(referee.line) < known + plan.depth:
         seat = min(referee.to_act)
-        referee.play(seat, random_move(referee, seat, rng))
+        referee.play(seat, random_move(referee, seat, rng, case.bot))
     return [(seat, case.game.write(move)) for seat, move in referee.line[known:]]
 
 
 def write(case: Case) -> None:
-    name = case.game.name
-    entries = [
-        {"options": tree.options, "line": tree.line, "nodes": counts(name.replace("-", "_"), tree)}
-        for tree in case.trees
-    ]
+    module = case.game.name.replace("-", "_")
+    plans = import_module(f"tests.conformance.{module}")
+    entries = [{"options": tree.options, "line": tree.line, "nodes": counts(module, tree)} for tree in plans.TREES]
     lines = ",\n".join(json.dumps(entry) for entry in entries)
-    (HERE / "perft" / f"{name}.json").write_text(f"[\n{lines}\n]\n")
-    golden = tell(case.game, case.golden.options, [*case.golden.line, *_more(case)])
-    (HERE / "goldens" / f"{name}.txt").write_text(golden, encoding="utf-8")
+    tree_file(case.game).write_text(f"[\n{lines}\n]\n")
+    golden = tell(case.game, plans.GOLDEN.options, [*plans.GOLDEN.line, *_more(case, plans.GOLDEN)])
+    golden_file(case.game).write_text(golden, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 from engine import games, record
+from engine.bots import bot_of
+from engine.conformance.walk import random_move
 from engine.game import TABLE, Seat
 from engine.referee import Referee
 from pi_app.disk.file import open_store, reading
@@ -16,7 +18,6 @@ from pi_app.games import front_of
 from pi_app.players import AT_TABLE, ON_SCREEN, Player
 from pi_app.table.journal import Journal
 from pi_app.table.sitting import AnyReferee, Sitting
-from tests.conformance.walk import random_move
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "catch-a-thief": {},
@@ -56,7 +57,7 @@ def play_on(sitting: Sitting, rng: Random, moves: int) -> None:
         if sitting.over:
             return
         seat = rng.choice(sitting.acting)
-        sitting.play(seat, random_move(sitting.referee, seat, rng), 0)
+        sitting.play(seat, random_move(sitting.referee, seat, rng, bot_of(sitting.referee.game.name)), 0)
 
 
 def lines(referee: AnyReferee) -> list[list[str]]:

@@ -21,10 +21,11 @@ from random import Random
 from typing import Any, NamedTuple, NoReturn
 
 from engine import games, record
+from engine.bots import bot_of
+from engine.conformance.walk import random_move
 from engine.referee import Referee
 from pi_app.disk.file import open_store
 from pi_app.disk.store import OVER, PLAYING
-from tests.conformance.walk import random_move
 from tests.pi_app.disk.games import NOON, OPTIONS, begun, keeping, lines, play_on, think
 
 A_FILE = 100  # kills that one file of games has to bear
@@ -74,7 +75,7 @@ def play(folder: Path, diary: int, seed: int) -> NoReturn:
             sitting.take_back(0)
         else:
             seat = rng.choice(sitting.acting)
-            move = random_move(sitting.referee, seat, rng)
+            move = random_move(sitting.referee, seat, rng, bot_of(sitting.referee.game.name))
             write(move=(seat, sitting.referee.game.write(move)))
             sitting.play(seat, move, 0)
         if disk.problem is None:

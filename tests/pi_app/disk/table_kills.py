@@ -19,6 +19,8 @@ from random import Random
 from typing import Any, NoReturn
 
 from engine import games, record
+from engine.bots import bot_of
+from engine.conformance.walk import random_move
 from engine.game import TABLE
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
@@ -30,7 +32,6 @@ from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 from pi_app.terminal.orders import point_of
 from pi_app.terminal.typed_table import play_here
-from tests.conformance.walk import random_move
 from tests.pi_app.disk.games import NOON, OPTIONS, lines
 from tests.pi_app.disk.kills import TEN_YEARS, Figures, State, finished, killed, stands
 
@@ -78,7 +79,9 @@ class Players:
         if not people:
             return
         seat = self._rng.choice(people)
-        text = sitting.referee.game.write(random_move(sitting.referee, seat, self._rng))
+        text = sitting.referee.game.write(
+            random_move(sitting.referee, seat, self._rng, bot_of(sitting.referee.game.name))
+        )
         self._asked = (len(sitting.referee.line), now)
         self._write(move=(seat, text))
         self._type(self._carried(sitting, text) or f"{seat}: {text}", now)

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.game import CHANCE, TABLE
+from engine.bots import bot_of
+from engine.conformance.walk import random_move
+from engine.game import TABLE
 from engine.referee import MANUAL, Referee
 from pi_app.players import bot
 from pi_app.table import thinking
 from pi_app.table.pace import LEAST, MOST, Seen, pace
 from pi_app.table.sitting import Sitting, keep_nothing
-from tests.conformance.walk import random_move
 from tests.pi_app.disk.games import OPTIONS, think
 
 
@@ -39,7 +40,7 @@ def test_two_truths_that_look_alike_have_the_same_pace_at_every_move(game: str) 
             if referee.outcome:
                 break
             seat = rng.choice(sorted(referee.to_act))
-            move = referee.game.roll(referee._state, rng) if seat == CHANCE else random_move(referee, seat, rng)
+            move = random_move(referee, seat, rng, bot_of(game))
             line.append((seat, move))
             sitting = sat(game, line)
             other = [tuple(played) for played in referee.game.conjecture(sitting.referee.view(TABLE), rng)]

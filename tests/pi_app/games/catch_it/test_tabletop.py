@@ -8,15 +8,17 @@ from typing import Any
 
 import pytest
 
+from engine.conformance import Start
+from engine.conformance.case import AnyReferee
+from engine.conformance.walk import random_game
 from engine.game import TABLE, Event, fold
 from engine.games import load
+from engine.games.catch_it.bot import choose
 from engine.referee import Referee
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading, mask
 from pi_app.grid import SIZE, spot
 from pi_app.words import LANGUAGES, entries, say
-from tests.conformance.case import Start
-from tests.conformance.walk import AnyReferee, random_game
 
 GAME = load("catch-it")
 TABLETOP = front_of("catch-it").tabletop
@@ -43,7 +45,7 @@ def readings(referee: AnyReferee, start: str, end: int | None = None) -> list[Re
 def games() -> Iterator[AnyReferee]:
     """Return every third position of some random games."""
     for seed in range(6):
-        for number, referee in enumerate(random_game(GAME, Start(GAME.check({}), (), 120), seed)):
+        for number, referee in enumerate(random_game(GAME, choose, Start(GAME.check({}), (), 120), seed)):
             if number % 3 == 0 or referee.outcome:
                 yield referee
 
@@ -92,7 +94,7 @@ def test_every_other_movement_has_a_reason_in_both_languages() -> None:
 
 def test_every_public_event_has_its_sound_and_its_sentence() -> None:
     for seed in range(6):
-        *_, referee = random_game(GAME, Start(GAME.check({}), (), 400), seed)
+        *_, referee = random_game(GAME, choose, Start(GAME.check({}), (), 400), seed)
         for event in referee.shown(TABLE):
             english, french = tells(referee, event)
             assert english and french and english != french

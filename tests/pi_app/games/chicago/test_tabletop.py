@@ -10,17 +10,19 @@ from typing import Any, NoReturn
 
 import pytest
 
+from engine.conformance import Start
+from engine.conformance.case import AnyReferee
+from engine.conformance.walk import random_game
 from engine.game import CHANCE, TABLE, fold
 from engine.games.chicago import GAME
 from engine.games.chicago.board import DARK, POINTS
+from engine.games.chicago.bot import choose
 from engine.games.chicago.views import View
 from engine.referee import Referee
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading, mask
 from pi_app.grid import SIZE, bit
 from pi_app.words import LANGUAGES, entries, say
-from tests.conformance.case import Start
-from tests.conformance.walk import AnyReferee, random_game
 from tests.engine.games.chicago.town import Town, dealt, run
 
 TABLETOP = front_of("chicago").tabletop
@@ -34,7 +36,9 @@ MONEY = "10"
 def games(every: int, plies: int = 400) -> Iterator[AnyReferee]:
     """Return positions of some random games with 3, 4 and 5 players, including the last one of each."""
     for seed, players in enumerate((3, 4, 5, 3, 4, 5)):
-        for number, referee in enumerate(random_game(GAME, Start(GAME.check({"players": players}), (), plies), seed)):
+        for number, referee in enumerate(
+            random_game(GAME, choose, Start(GAME.check({"players": players}), (), plies), seed)
+        ):
             if number % every == 0 or referee.outcome:
                 yield referee
 
@@ -184,7 +188,7 @@ def test_a_pawn_without_a_house_slides_once_and_fires_at_nobody() -> None:
 
 
 def test_the_town_begins_with_59_houses_and_pawns_enter_by_gates() -> None:
-    *_, referee = islice(random_game(GAME, Start({"players": 5}, (), 1), 1), 2)
+    *_, referee = islice(random_game(GAME, choose, Start({"players": 5}, (), 1), 1), 2)
     view = referee.view(TABLE)
     assert sorted(TABLETOP.pieces(view).values()) == ["house"] * 59
     found = TABLETOP.readings(view)
