@@ -54,7 +54,7 @@ def steps(value: Json, load: Load = games.load) -> Iterator[Referee[Any, Any, An
     fields = _checked_fields(value)
     try:
         referee = Referee(load(fields["game"]), fields["options"], seed=fields["seed"], chance=MANUAL)
-    except games.UnknownGameError:
+    except (games.UnknownGameError, games.BrokenGameError):
         raise RecordError("game", fields["game"]) from None
     except OptionError as error:
         raise RecordError("option", error.option) from None

@@ -29,6 +29,7 @@ COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit 
     "selftest": "pi_app.commands.selftest",
     "doctor": "pi_app.commands.doctor",
 }
+REPORT_NO_GAMES: Final = ("doctor", "selftest")  # the doctor has its own words for games that are left out
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -97,10 +98,14 @@ def _soften_streams() -> None:
 
 
 def _run(module: str, name: str, arguments: Sequence[str], environment: Mapping[str, str], lang: str) -> int:
-    import pi_app.games  # noqa: F401 - the words of all games
     from engine.boards import BoardError
+    from engine.games import BrokenGameError
     from pi_app.commands.options import HelpWanted, UsageError
+    from pi_app.games import broken, explain
 
+    left_out = [explain(error, lang) for error in broken()] if name not in REPORT_NO_GAMES else []
+    if left_out:
+        _tell(left_out)
     try:
         code: int = import_module(module).run(arguments, environment)
         return code
@@ -110,6 +115,10 @@ def _run(module: str, name: str, arguments: Sequence[str], environment: Mapping[
     except UsageError as error:
         print(say(lang, "cli.complaint", command=name, sentence=error), file=sys.stderr)
         return 2
+    except BrokenGameError as error:
+        if (sentence := explain(error, lang)) not in left_out:
+            _tell([sentence])
+        return 1
     except BoardError as error:
         print(say(lang, "cli.damaged-board", file=error.name), file=sys.stderr)
         return 1

@@ -5,7 +5,8 @@
 
 A built-in game has two folders, `engine/games/<game>/` and `pi_app/games/<game>/`. Its name is listed in `BUILT_IN` and
 nowhere else. Another package registers a game with an entry point of the group `filature.games`, whose value is the
-package's name (docs/adding-a-game.md). The modules of a game are imported when they are first needed.
+package's name (docs/adding-a-game.md). Nothing of a built-in game is imported before it is asked for. Games of other
+packages are loaded when all games are listed, so that a game that cannot be used is left out.
 """
 
 from __future__ import annotations
@@ -28,7 +29,28 @@ class UnknownGameError(FilatureError, LookupError):
 
 
 class BrokenGameError(FilatureError, ImportError):
-    """A game is registered, but a part of it is missing or cannot be loaded. The text says which and why."""
+    """A game of another package is registered but cannot be used: which one, whose it is, and why.
+
+    `code` is a key of REASONS, which says it in English. `pi_app` has the same sentences in both languages.
+    """
+
+    def __init__(self, game: str, package: str, code: str, detail: str = "") -> None:
+        reason = REASONS[code].format(detail=detail)
+        super().__init__(f"The game {game!r} of the package {package} cannot be used: {reason}.")
+        self.game = game
+        self.package = package
+        self.code = code
+        self.detail = detail
+
+
+REASONS: Final = {
+    "fails": "loading it failed with {detail}",
+    "lacks": "{detail} is missing",
+    "wrong": "{detail} is not what it should be",
+    "taken": "Filature itself uses this name",
+    "twice": "the package {detail} has a game of this name, too",
+    "bad-name": "its name may have only small letters, digits and hyphens",
+}
 
 
 class Rooms(NamedTuple):
@@ -41,8 +63,8 @@ class Rooms(NamedTuple):
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of all games, the built-in ones first."""
-    return (*BUILT_IN, *_others())
+    """Return the names of all games that can be played, the built-in ones first."""
+    return (*BUILT_IN, *(name for name in _found().others if not _fault_of(name)))
 
 
 def rooms(name: str) -> Rooms:
@@ -50,43 +72,83 @@ def rooms(name: str) -> Rooms:
     if name in BUILT_IN:
         module = name.replace("-", "_")
         return Rooms(f"engine.games.{module}", f"engine.games.{module}.bot")
-    if name not in _others():
+    if name not in _found().others:
         raise UnknownGameError(f"there is no game {name!r}")
-    return _others()[name]
+    return _found().others[name]
 
 
 def load(name: str) -> Game[Any, Any, Any]:
     """Return the rules of a game. Raises UnknownGameError, or BrokenGameError for a package that is not complete."""
     game = part(name, rooms(name).rules, "GAME")
     if not isinstance(game, Game) or game.name != name:
-        reason = f"{rooms(name).rules}.GAME is not a Game of this name"
-        raise BrokenGameError(f"The game {name!r} cannot be loaded: {reason}.")
+        raise fault(name, "wrong", f"{rooms(name).rules}.GAME")
     return game
 
 
 def part(name: str, module: str, attribute: str) -> Any:
-    """Return a part of a game: an attribute of one of its modules. Raises BrokenGameError if it is missing."""
-    try:
+    """Return a part of a game: an attribute of one of its modules.
+
+    Whatever goes wrong while a package of others is loaded raises BrokenGameError.
+    """
+    if name in BUILT_IN:
         return getattr(import_module(module), attribute)
-    except AttributeError:
-        raise BrokenGameError(f"The game {name!r} cannot be loaded: {module} has no {attribute}.") from None
-    except ImportError as error:
-        raise BrokenGameError(f"The game {name!r} cannot be loaded: {error}.") from error
+    try:
+        loaded = import_module(module)
+    except (Exception, SystemExit) as error:
+        raise failed(name, error) from error
+    if not hasattr(loaded, attribute):
+        raise fault(name, "lacks", f"{module}.{attribute}")
+    return getattr(loaded, attribute)
+
+
+def fault(name: str, code: str, detail: str = "") -> BrokenGameError:
+    """Return the error that says why a registered game cannot be used."""
+    return BrokenGameError(name, rooms(name).distribution, code, detail)
+
+
+def failed(name: str, error: BaseException) -> BrokenGameError:
+    """Return the error that says with which exception the code of a registered game failed."""
+    return fault(name, "fails", f"{type(error).__name__}: {error}")
+
+
+def broken() -> tuple[BrokenGameError, ...]:
+    """Return why some games of other packages are left out of `names`. Loads the rules and the bot of all of them."""
+    return (*_found().ignored, *(error for name in _found().others if (error := _fault_of(name))))
 
 
 @cache
-def _others() -> Mapping[str, Rooms]:
-    """Return the games of other packages by name.
+def _fault_of(name: str) -> BrokenGameError | None:
+    try:
+        load(name)
+        part(name, rooms(name).bot, "choose")
+    except BrokenGameError as error:
+        return error
+    return None
 
-    A game is ignored if a built-in game has the same name, or if its name is not lower-case words with hyphens.
-    """
+
+class _Found(NamedTuple):
+    """What other packages have registered."""
+
+    others: Mapping[str, Rooms]
+    ignored: tuple[BrokenGameError, ...]
+
+
+@cache
+def _found() -> _Found:
+    """Look for games of other packages. None of them replaces a built-in game or one that was found before."""
     from importlib.metadata import entry_points
 
-    def rooms_of(package: str, distribution: str) -> Rooms:
-        return Rooms(f"{package}.rules", f"{package}.bot", package, distribution)
-
-    return {
-        entry.name: rooms_of(entry.value, entry.dist.name if entry.dist else "")
-        for entry in sorted(entry_points(group=GROUP))
-        if entry.name not in BUILT_IN and re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", entry.name)
-    }
+    others: dict[str, Rooms] = {}
+    ignored = []
+    for entry in sorted(entry_points(group=GROUP)):
+        name, package = entry.name, entry.value
+        distribution = entry.dist.name if entry.dist else package
+        if name in BUILT_IN:
+            ignored.append(BrokenGameError(name, distribution, "taken"))
+        elif not re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
+            ignored.append(BrokenGameError(name, distribution, "bad-name"))
+        elif name in others:
+            ignored.append(BrokenGameError(name, distribution, "twice", others[name].distribution))
+        else:
+            others[name] = Rooms(f"{package}.rules", f"{package}.bot", package, distribution)
+    return _Found(others, tuple(ignored))

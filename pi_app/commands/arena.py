@@ -18,9 +18,10 @@ from typing import Any, Final, NamedTuple
 from engine import bots, games
 from engine.game import OptionError
 from engine.referee import Referee
-from pi_app.commands.options import CommandOption, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, a_game, parse
 from pi_app.commands.tally import mean, share
-from pi_app.system.readers import at_least, one_of
+from pi_app.games import playable
+from pi_app.system.readers import at_least
 from pi_app.words import game_name, number, say, seat_name
 
 BATCH: Final = 4  # games that a worker gets at once
@@ -67,7 +68,7 @@ def _value(text: str) -> Any:
 
 
 OPTIONS: Final = (
-    CommandOption("game", "arena.game", one_of(*games.names()), games.names()[0], "|".join(games.names())),
+    CommandOption("game", "arena.game", a_game, playable()[0], "|".join(playable())),
     CommandOption("bots", "arena.bots", _levels, None, "A,B,…"),
     CommandOption("games", "arena.games", at_least(1), 200, "N"),
     CommandOption("think", "arena.think", at_least(0), 200, "N"),

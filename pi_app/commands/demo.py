@@ -9,10 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from engine import games
 from engine.bots import LEVELS
 from engine.match import MatchError
-from pi_app.commands.options import CommandOption, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, a_game, parse
 from pi_app.demo.layout import lay_out
 from pi_app.demo.pace import Clock, perform
 from pi_app.demo.scene import Scene
@@ -21,11 +20,11 @@ from pi_app.demo.stage import Billing, scenes
 from pi_app.draw.terminal.inks import GROUND
 from pi_app.draw.terminal.picture import above, blank
 from pi_app.draw.terminal.screen import Terminal
-from pi_app.games import front_of
+from pi_app.games import front_of, playable
 from pi_app.system.readers import at_least, one_of, positive
 from pi_app.words import game_name, say
 
-DEFAULT_GAME: Final = games.names()[0]
+DEFAULT_GAME: Final = playable()[0]
 _SEEDS: Final = 1_000_000
 _CARD_WIDTH, _CARD_HEIGHT = 60, 99  # the largest size, in characters, of the scenes that stay at the end
 
@@ -35,7 +34,7 @@ def _level(text: str) -> int:
 
 
 OPTIONS: Final = (
-    CommandOption("game", "demo.help-game", one_of(*games.names()), DEFAULT_GAME, "|".join(games.names())),
+    CommandOption("game", "demo.help-game", a_game, DEFAULT_GAME, "|".join(playable())),
     CommandOption("games", "demo.help-games", at_least(1), None, "N"),
     CommandOption("level", "demo.help-level", _level, LEVELS[-1], f"{LEVELS[0]}..{LEVELS[-1]}"),
     CommandOption("seed", "demo.help-seed", at_least(0), None, "N"),

@@ -6,7 +6,9 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from engine import games
 from pi_app.commands.options import CommandOption, parse
+from pi_app.games import broken, playable
 from pi_app.system.doctor import Finding, examine, healthy
 from pi_app.system.machine import Machine, this_machine
 from pi_app.words import say
@@ -21,13 +23,22 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 def visit(machine: Machine, lang: str, *, as_json: bool) -> int:
     """Examine a machine and print the findings. Return the exit code: 1 if there is trouble, else 0."""
-    findings = examine(machine)
+    findings = [*examine(machine), *games_of_others()]
     if as_json:
         rows = [_row(finding, lang) for finding in findings]
         print(json.dumps({"ok": healthy(findings), "findings": rows}, indent=2))
     else:
         print("\n".join(_report(findings, lang)))
     return 0 if healthy(findings) else 1
+
+
+def games_of_others() -> Iterator[Finding]:
+    """What other packages have brought: the games that can be played, and those that are left out."""
+    if added := [name for name in playable() if name not in games.BUILT_IN]:
+        yield Finding("games", "ok", "games", parts={"games": ", ".join(added)})
+    for error in broken():
+        sentence = (f"games.{error.code}", {"game": error.game, "package": error.package, "detail": error.detail})
+        yield Finding("games", "hint", "game-left-out", "mend-game", {"why": sentence, "package": error.package})
 
 
 def _row(finding: Finding, lang: str) -> dict[str, str]:

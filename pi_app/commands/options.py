@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.errors import FilatureError
+from pi_app import games
 from pi_app.commands.folding import folded, listed
 from pi_app.system.readers import one_of
 from pi_app.words import LANGUAGES, language, say
@@ -45,6 +46,14 @@ class HelpWanted(Exception):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
+
+
+def a_game(text: str) -> str:
+    """A reader of a game's name. Raises ValueError, or BrokenGameError if the package of that game is at fault."""
+    if text not in games.playable():
+        games.check(text)
+        raise ValueError(text)
+    return text
 
 
 LANG: Final = CommandOption("lang", "cli.lang", one_of(*LANGUAGES), None, "|".join(LANGUAGES))

@@ -12,15 +12,15 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing
 from typing import Final
 
-from engine import games
 from hardware.board import TableBoard
 from hardware.errors import HardwareError
 from hardware.exit_signals import exit_on_signal
 from hardware.handheld import Handheld
 from hardware.handheld_port import SerialPorts
 from pi_app.commands.opening import plan
-from pi_app.commands.options import CommandOption, UsageError, parse
+from pi_app.commands.options import CommandOption, UsageError, a_game, parse
 from pi_app.disk.records import name_fits
+from pi_app.games import playable
 from pi_app.handhelds.handhelds import Handhelds
 from pi_app.players import Player
 from pi_app.public.announcer import Herald
@@ -57,7 +57,7 @@ def read_names(text: str) -> tuple[str, ...]:
 
 
 OPTIONS: Final = (
-    CommandOption("game", "play.help-game", one_of(*games.names()), None, "|".join(games.names())),
+    CommandOption("game", "play.help-game", a_game, None, "|".join(playable())),
     CommandOption("players", "play.help-players", at_least(1), None, "N"),
     CommandOption("seats", "play.help-seats", read_seats, None, "SEAT=WHO,…"),
     CommandOption("match", "play.help-match", at_least(2), None, "N"),

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from engine import games
 from engine.record import RecordError
 from pi_app.commands.options import CommandOption, parse
 from pi_app.disk.errors import StoreError
@@ -19,6 +18,7 @@ from pi_app.disk.file import reading
 from pi_app.disk.records import listed
 from pi_app.disk.store import OVER, Kept, Store
 from pi_app.draw.terminal.screen import Terminal
+from pi_app.games import playable
 from pi_app.system.readers import at_least
 from pi_app.system.settings import state_folder
 from pi_app.terminal import replay
@@ -101,7 +101,7 @@ def _rows(kept: Sequence[Kept], lengths: Mapping[int, int], lang: str) -> Iterat
 def _what(game: Kept, lang: str) -> tuple[str, str, str]:
     who = ", ".join(place.name for place in game.opened.places if place.name)
     state = say(lang, f"records.state-{game.state}")
-    if game.opened.game not in games.names():  # a newer version of the program has played it
+    if game.opened.game not in playable():  # another version, or a package that is not here now, has played it
         return game.opened.game, who, state
     if game.state == OVER and game.outcome is not None:
         winners = ", ".join(seat_name(lang, game.opened.game, seat) for seat in game.outcome.winners)

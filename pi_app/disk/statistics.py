@@ -10,7 +10,7 @@ from engine.game import Json, Seat
 from pi_app.disk.matches import KeptMatch
 from pi_app.disk.series import Series, resumed
 from pi_app.disk.store import OVER, Kept, Store
-from pi_app.games import front_of
+from pi_app.games import front_of, playable
 from pi_app.games.figures import Figures, FinishedGame
 
 _OWN_FIGURES: Final = "chases"  # the key in JSON, for all games; programs know it by the first game that had figures
@@ -59,9 +59,7 @@ def summaries(store: Store) -> list[Summary]:
     """One for each game that was ever finished here, in the order in which the games are listed everywhere."""
     over = [kept for kept in store.games() if kept.state == OVER]
     return [
-        _summary(game, played, store)
-        for game in games.names()
-        if (played := [k for k in over if k.opened.game == game])
+        _summary(game, played, store) for game in playable() if (played := [k for k in over if k.opened.game == game])
     ]
 
 

@@ -3,8 +3,8 @@
     >>> front_of("catch-it").tabletop.name_of(60)
     'D4'
 
-Services and faces reach a game through `front_of(name)` and nothing else. Importing this package also makes the words
-of all games available to `pi_app.words`.
+Services and faces list games with `playable()` and reach a game through `front_of(name)`, and nothing else. Importing
+this package also makes the words of all games available to `pi_app.words`.
 """
 
 from __future__ import annotations
@@ -21,21 +21,33 @@ if TYPE_CHECKING:
     from pi_app.games.front import Front
 
 
+def playable() -> tuple[str, ...]:
+    """Return the names of all games that can be played, the built-in ones first."""
+    return tuple(name for name in games.names() if name in games.BUILT_IN or not _fault_of(name))
+
+
+def broken() -> tuple[BrokenGameError, ...]:
+    """Return why some games of other packages are left out. Loads all that is to be known about those games."""
+    whole = [name for name in games.names() if name not in games.BUILT_IN]
+    return (*games.broken(), *(error for name in whole if (error := _fault_of(name))))
+
+
+def check(name: str) -> None:
+    """Raise BrokenGameError if a game of this name is registered but cannot be used."""
+    for error in broken():
+        if error.game == name and name not in playable():
+            raise error
+
+
 @cache
 def front_of(name: str) -> Front:
     """Return the front of a game. Raises UnknownGameError or BrokenGameError."""
     from pi_app.games.front import Front
 
     module = _module(name, "front")
-    try:
-        found = games.part(name, module, "FRONT")
-    except TypeError as error:  # A required part of the Front is missing.
-        raise BrokenGameError(f"The game {name!r} cannot be loaded: {error}.") from error
+    found = games.part(name, module, "FRONT")
     if not isinstance(found, Front):
-        raise BrokenGameError(f"The game {name!r} cannot be loaded: {module}.FRONT is not a Front.")
-    for part in (found.sheet_part, found.overlay):
-        if part is not None and find_spec(part.module) is None:
-            raise BrokenGameError(f"The game {name!r} cannot be loaded: there is no module {part.module}.")
+        raise games.fault(name, "wrong", f"{module}.FRONT")
     return found
 
 
@@ -52,6 +64,39 @@ def words_of(name: str) -> words.Entries:
     """
     found: words.Entries = games.part(name, _module(name, "words"), "WORDS")
     return found
+
+
+def required_words(name: str) -> tuple[str, ...]:
+    """Return the keys of words that a list of games needs, whatever the game is."""
+    seats = (f"{name}.seat-{seat}" for seat in games.load(name).every_seat())
+    return (f"{name}.name", f"{name}.about", *seats)
+
+
+@cache
+def _fault_of(name: str) -> BrokenGameError | None:
+    """Return why a game whose rules and bot can be loaded cannot be played at the table, if so."""
+    if name in words.AREAS:
+        return games.fault(name, "taken")
+    try:
+        front, said = front_of(name), words_of(name)
+        for part in (front.sheet_part, front.overlay):
+            if part is not None and find_spec(part.module) is None:
+                return games.fault(name, "lacks", part.module)
+        missing = [key for key in required_words(name) if not _in_both_languages(said.get(key))]
+    except BrokenGameError as error:
+        return error
+    except Exception as error:  # noqa: BLE001 - a package of others may do anything, and the table plays on
+        return games.failed(name, error)
+    return games.fault(name, "lacks", f"{_module(name, 'words')}.WORDS[{missing[0]!r}]") if missing else None
+
+
+def _in_both_languages(entry: object) -> bool:
+    return isinstance(entry, tuple) and len(entry) == len(words.LANGUAGES)
+
+
+def explain(error: BrokenGameError, lang: str) -> str:
+    """Return the sentence that says which game is left out, whose it is, and why."""
+    return words.say(lang, f"games.{error.code}", game=error.game, package=error.package, detail=error.detail)
 
 
 words.find_games_with(words_of)

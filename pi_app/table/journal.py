@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from engine import record
 from engine.bits import Bits
 from engine.game import CHANCE, TABLE, Seat
-from engine.games import UnknownGameError
+from engine.games import BrokenGameError, UnknownGameError
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.disk.series import Series
@@ -106,7 +106,7 @@ class Journal:
         try:
             left.match.check()
             players_of(left.places())
-        except (ValueError, UnknownGameError):  # only a newer program knows this game or its players
+        except (ValueError, UnknownGameError, BrokenGameError):  # a game or players that only another program knows
             self.notice = Problem(LOST_MATCH, {"id": str(match.id)})
             return None
         self._match = MatchJournal(match.opened, (store, match.id), before)

@@ -7,10 +7,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pi_app.games  # noqa: F401 - the words of all games
 from engine import games, record
 from engine.game import Event, MoveError, OptionError, Options, Seat
 from engine.referee import AUTO, Referee, Refusal
+from pi_app.games import check, explain, playable
 from pi_app.wire.line_protocol import Desk, Refused, Reply
 from pi_app.words import say, why
 
@@ -32,9 +32,12 @@ class GameDesk(Desk, ABC):
     def referee(self, name: str, options: Options, *, seed: int, chance: str = AUTO) -> AnyReferee:
         """A new game, or why there is none."""
         try:
+            check(name)
             return Referee(games.load(name), options, seed=seed, chance=chance)
         except games.UnknownGameError:
-            raise self.refuse("unknown-game", "unknown-game", games=", ".join(games.names())) from None
+            raise self.refuse("unknown-game", "unknown-game", games=", ".join(playable())) from None
+        except games.BrokenGameError as error:
+            raise Refused("unknown-game", explain(error, self.lang)) from None
         except OptionError as error:
             raise self._bad_option(name, error) from None
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from engine import bots, games, record
 from engine.perft import UncountableError
 from engine.referee import AUTO, MANUAL
+from pi_app.games import playable
 from pi_app.wire.game_desk import AnyReferee, GameDesk
 from pi_app.wire.line_protocol import Reply
 from pi_app.words import say
@@ -35,7 +36,7 @@ class RefereeDesk(GameDesk):
     # ---- before a game
 
     def do_games(self, _request: Mapping[str, Any]) -> Reply:
-        return {"games": [_described(name) for name in games.names()]}
+        return {"games": [_described(name) for name in playable()]}
 
     def do_new(self, request: Mapping[str, Any]) -> Reply:
         name = self.text(request, "game")

@@ -27,6 +27,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Mettre le système à jour (Raspberry Pi OS Bookworm ou suivant), ou nommer un autre Python : "
         "make PYTHON=python3.12 setup",
     ),
+    # ---- games of other packages
+    "doctor.games": ("Games of other packages: {games}.", "Jeux d'autres paquets : {games}."),
+    "doctor.game-left-out": ("Left out. {why}", "Laissé de côté. {why}"),
+    "doctor.mend-game": (
+        "Update the package, or remove it: pip uninstall {package}",
+        "Mettre le paquet à jour, ou l'enlever : pip uninstall {package}",
+    ),
     # ---- pins
     "doctor.no-pins": ("There are no pins here.", "Il n'y a pas de broches ici."),
     "doctor.mend-no-pins": (

@@ -18,7 +18,7 @@ from pi_app.table.loop import Loop
 
 ENGINE = Path(memo.__file__).parent
 # The functions whose cache is never cleared. Each has few results, whatever is played.
-FOR_GOOD = {"_others", "_lines", "reach", "_lengths", "discard", "_built", "_waited"}
+FOR_GOOD = {"_found", "_fault_of", "_lines", "reach", "_lengths", "discard", "_built", "_waited"}
 
 
 @pytest.fixture

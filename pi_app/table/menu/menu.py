@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from engine import games
 from engine.game import Json, Seat
-from pi_app.games import front_of
+from pi_app.games import front_of, playable
 from pi_app.games.legend import LegendEntry
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from pi_app.public.legend import legend
@@ -117,7 +117,7 @@ def _from_top(menu: Menu, item: str) -> Step:
     now = menu.situation
     match item:
         case "new-game":
-            return menu.below(Page("game", games.names())), None
+            return menu.below(Page("game", playable())), None
         case "lights":
             return menu.below(Page("lights", legend(now.game))), None
         case "aid":

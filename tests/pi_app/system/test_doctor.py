@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pi_app import cli
+from pi_app.commands import doctor as command
 from pi_app.commands.doctor import visit
 from pi_app.system import doctor
 from pi_app.system.doctor import Finding, examine, healthy
@@ -276,7 +277,7 @@ def test_a_module_is_imported_to_see_whether_it_can_be() -> None:
 
 
 def test_every_word_of_the_doctor_is_used() -> None:
-    source = Path(doctor.__file__).read_text(encoding="utf-8")
+    source = "".join(Path(module.__file__).read_text(encoding="utf-8") for module in (doctor, command))
     own = ("help-", "level-", "ill", "well")
     keys = [key.removeprefix("doctor.") for key in entries("doctor")]
     assert [key for key in keys if not key.startswith(own) and f'"{key}"' not in source] == []
