@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engine.games.chicago.board import KINDS, MONEY, NAMES
 from engine.games.chicago.history import arrests
 from engine.games.chicago.loot import Loot, worth
-from engine.games.chicago.position import POLICE
+from engine.games.chicago.position import POLICE, owner
 from engine.games.chicago.views import View
 from pi_app.draw.dots.font import READ
 from pi_app.pages.page import Page
@@ -57,11 +58,14 @@ def _own(view: View, lang: str) -> list[str]:
     """Return what the seat has, in one line for each pawn."""
     if view.seat == POLICE:
         return [say(lang, "chicago.page-seized", sum=worth(view.confiscated or ()))]
-    return [
-        say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot))
-        for pawn, loot in enumerate(view.loot)
-        if loot is not None
-    ]
+    return [say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot)) for pawn, loot in own_loot(view)]
+
+
+def own_loot(view: View) -> Iterator[tuple[int, Loot]]:
+    """Yield the pawns of the seat with their loot. An arrested pawn of others has none, which everybody knows."""
+    for pawn, loot in enumerate(view.loot):
+        if loot is not None and owner(view.position, pawn) == view.seat:
+            yield pawn, loot
 
 
 def _patrol(page: Page, ask: PageQuestion, lang: str) -> list[str]:
@@ -98,10 +102,9 @@ def facts(view: View, lang: str) -> list[str]:
     if view.seat == POLICE:
         return [say(lang, "chicago.page-what-police-has"), *_seized(view, lang), *_held(view, lang)]
     found = [say(lang, "chicago.page-loot")]
-    for pawn, loot in enumerate(view.loot):
-        if loot is not None and not view.outcome:
-            found.append(say(lang, "chicago.page-pawn-loot", pawn=pawn + 1, sum=worth(loot)))
-            found += READ.wrap(_counted(loot, lang), 119)
+    for pawn, loot in () if view.outcome else own_loot(view):
+        found.append(say(lang, "chicago.page-pawn-loot", pawn=pawn + 1, sum=worth(loot)))
+        found += READ.wrap(_counted(loot, lang), 119)
     return [*found, *_held(view, lang), *_standing(view, lang)]
 
 

@@ -8,7 +8,7 @@ from engine.games.chicago.board import NAMES
 from engine.games.chicago.loot import worth
 from engine.games.chicago.position import NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
-from pi_app.games.chicago.page_lines import news, seat_name
+from pi_app.games.chicago.page_lines import news, own_loot, seat_name
 from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
@@ -97,8 +97,7 @@ def _from_to(start: str, to: str, lang: str) -> str:
 def _own(view: View, lang: str) -> list[str]:
     """Return the money that the seat has, and for the police the policemen in reserve."""
     if view.seat != POLICE:
-        held = [(pawn, loot) for pawn, loot in enumerate(view.loot) if loot is not None]
-        return [_money(pawn + 1, worth(loot), lang) for pawn, loot in held]
+        return [_money(pawn + 1, worth(loot), lang) for pawn, loot in own_loot(view)]
     reserve = view.position.reserve
     waiting = [say(lang, "chicago.ask-reserve", count=reserve)] if reserve else []
     return [*waiting, say(lang, "chicago.ask-seized", sum=worth(view.confiscated or ()))]

@@ -17,6 +17,7 @@ from engine.games.chicago.views import View
 from pi_app.draw.sheets.board_grid import NUMBERS, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.chicago.page_lines import own_loot
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import Page
@@ -88,9 +89,8 @@ class ChicagoSheetBoard(SheetBoard):
         if view.seat == POLICE:
             return _things(view.confiscated or ())
         found: list[Chip] = []
-        for pawn, loot in enumerate(view.loot):
-            if loot is not None:
-                found += [Chip("pawn", PAWNS[pawn], str(pawn + 1), "", first=True), *_things(loot)]
+        for pawn, loot in own_loot(view):
+            found += [Chip("pawn", PAWNS[pawn], str(pawn + 1), "", first=True), *_things(loot)]
         return found
 
     def back(self, view: View, lang: str) -> Sequence[Chip]:
@@ -116,9 +116,8 @@ def _own(view: View, lang: str) -> list[Chip]:
             rows += [_of_pawn(arrest.pawn, houses, first=True), *_things(arrest.what or ())]
         return rows
     rows = []
-    for pawn, loot in enumerate(view.loot):
-        if loot is not None and not view.outcome:
-            rows += [_of_pawn(pawn, say(lang, "chicago.ask-thousand", sum=worth(loot)), first=True), *_things(loot)]
+    for pawn, loot in () if view.outcome else own_loot(view):
+        rows += [_of_pawn(pawn, say(lang, "chicago.ask-thousand", sum=worth(loot)), first=True), *_things(loot)]
     return rows
 
 
