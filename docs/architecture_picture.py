@@ -21,6 +21,7 @@ ALIASES: Final = {"cli": "commands"}  # single modules that belong to a room
 LAYERS: Final[Mapping[str, Mapping[str, str]]] = {  # layer -> room -> its two lines; missing rooms are left out
     "faces": {
         "commands": "one file a|subcommand",
+        "conformance": "what every|front must pass",
         "demo": "bots play|a show",
         "window": "the table in|a window",
         "terminal": "the table,|typed",

@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 MOST_FLAT = 8
 LAYERS = {  # from top to bottom; a room imports rooms of its own layer only to its right, and of the layers below
-    "faces": ("cli", "commands", "demo", "window", "terminal", "wire"),
+    "faces": ("cli", "commands", "conformance", "demo", "window", "terminal", "wire"),
     "services": ("robots", "screens", "handhelds", "table", "public", "sensing", "disk"),
     "games": ("games",),
     "kits": ("pages", "draw"),

@@ -55,6 +55,7 @@ class Case(NamedTuple):
     trees: tuple[Tree, ...]  # at least one
     golden: str  # a known play-through, as `tell` writes it
     under_way: tuple[Start, ...] = ()  # games in the middle of what random players hardly ever reach
+    secrets: tuple[str, ...] = ()  # fields of the table's view that its lights, sounds and sentences never need
 
     @property
     def starts(self) -> tuple[Start, ...]:

@@ -175,6 +175,7 @@ CASE = Case(
     ),
     trees=counted(GAME),
     golden=golden(GAME),
+    secrets=("loot", "known", "confiscated"),
     under_way=(
         Start({"players": 5}, THEFT, plies=5),
         Start({"players": 3}, ARREST, plies=5),

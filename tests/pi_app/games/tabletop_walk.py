@@ -1,4 +1,8 @@
-"""Random games as the table sees them, and checks that every game must pass at every moment."""
+"""Random games as the table sees them, with more seeds than `pi_app.conformance` tries.
+
+Here stands only what that suite cannot know: which moves of our games are made on a handheld alone, and when a turn
+lays the board out anew.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +13,10 @@ from typing import Any, NamedTuple
 from engine.bots import after_asking, choose
 from engine.game import TABLE, Event, Game, Seat, fold
 from engine.referee import Referee
-from pi_app.games.tabletop import Reading, Tabletop, mask
-from pi_app.grid import SIZE
-from pi_app.words import LANGUAGES, say
+from pi_app.conformance.outputs import of_the_table
+from pi_app.conformance.table import check_lights_and_sounds, check_readings, check_wrong
+from pi_app.games.tabletop import Tabletop, mask
 
-CUES = {
-    *("move", "refused", "question", "clue-blue", "clue-orange", "yes", "no", "caught", "escaped", "won", "turn"),
-    *("found", "taken", "deal"),
-}
-SPOTS = range(SIZE * SIZE)
 SECRET_ACTS = ("choose", "discard")  # Moves that are made on a handheld only.
 SameBoard = Callable[[Any, Any], bool]  # Whether the pieces of two views can be compared.
 
@@ -58,27 +57,6 @@ def moments(game: Game[Any, Any, Any], options: dict[str, Any], seed: int, most:
         referee.play(seat, choose(game.name, referee.view(seat), level=0, rng=rng, enough=after_asking(10)))
 
 
-def movement(reading: Reading) -> tuple[int | None, int | None]:
-    return reading.start, reading.end
-
-
-def check_readings(tabletop: Tabletop, moment: Moment) -> None:
-    """Check that every reading starts from a piece, is a move of the game, and differs from the others."""
-    pieces, readings = tabletop.pieces(moment.view), tabletop.readings(moment.view)
-    for reading in readings:
-        assert moment.game.write(moment.game.read(reading.move)) == reading.move
-        assert reading.start is None or reading.start in pieces
-        assert reading.start != reading.end
-        assert reading.over & ~mask(pieces) == 0
-        assert reading.end not in pieces or reading.over >> reading.end & 1
-        check_words(reading.label)
-    assert len({(*movement(reading), reading.label) for reading in readings}) == len(readings)
-    assert len({reading.move for reading in readings}) == len(readings)
-    for deed in tabletop.deeds(moment.view):
-        assert moment.game.write(moment.game.read(deed.move)) == deed.move
-        check_words(deed.label)
-
-
 def check_moves(tabletop: Tabletop, moment: Moment, same_board: SameBoard) -> None:
     """Check that every legal move can be made by hand or by button, and that the pieces are then where they must be."""
     before, deeds = mask(tabletop.pieces(moment.view)), {deed.move for deed in tabletop.deeds(moment.view)}
@@ -95,22 +73,6 @@ def check_moves(tabletop: Tabletop, moment: Moment, same_board: SameBoard) -> No
                 assert tabletop.first(later) is None
 
 
-def check_wrong(tabletop: Tabletop, moment: Moment) -> None:
-    """Check that every other movement is refused with a reason, in both languages."""
-    known = {movement(reading) for reading in tabletop.readings(moment.view)}
-    for start in (None, *tabletop.pieces(moment.view)):
-        for end in SPOTS:
-            if (start, end) not in known:
-                key, rule = tabletop.wrong(moment.view, start, end)
-                check_words(key)
-                assert rule.startswith(f"{moment.game.name} ")
-
-
-def check_words(key: str) -> None:
-    if key:
-        assert all(say(lang, key) for lang in LANGUAGES)
-
-
 def check_twin(tabletop: Tabletop, moment: Moment, rng: Random) -> None:
     """Check that the table does the same for any other truth behind the same public events."""
     game, view = moment.game, moment.view
@@ -120,32 +82,13 @@ def check_twin(tabletop: Tabletop, moment: Moment, rng: Random) -> None:
         state, events = game.play(state, seat, move)
         told += events
     public = [event for event in told if event.shown_to(TABLE)]
-    assert table_of(tabletop, fold(game, game.blank(TABLE), told), public) == table_of(tabletop, view, moment.events)
-
-
-def table_of(tabletop: Tabletop, view: Any, events: Sequence[Event]) -> list[Any]:
-    """Return everything that the table shows, accepts, plays and says."""
-    heard = [(tabletop.cue(event), *(tabletop.tell(view, event, lang) for lang in LANGUAGES)) for event in events]
-    hands = [tabletop.pieces(view), tabletop.first(view), tabletop.readings(view), tabletop.deeds(view)]
-    return [*hands, tabletop.glow(view), tabletop.aid(view), tabletop.finale(view), heard]
-
-
-def check_lights_and_sounds(tabletop: Tabletop, moment: Moment) -> None:
-    """Check that all lights are on the table, sounds are known, and sentences are short."""
-    for at, glows in tabletop.glow(moment.view).items():
-        assert at in SPOTS and glows
-        assert all(0 < glow.strength <= 1 for glow in glows)
-    assert tabletop.aid(moment.view) >> len(SPOTS) == 0
-    assert all(at in SPOTS for step in tabletop.finale(moment.view) for at in step)
-    for event in moment.events[-4:]:
-        assert tabletop.cue(event) in {None, *CUES}
-        for lang in LANGUAGES:
-            assert len(tabletop.tell(moment.view, event, lang) or "") <= 120
+    imagined = fold(game, game.blank(TABLE), told)
+    assert of_the_table(tabletop, imagined, public) == of_the_table(tabletop, view, moment.events)
 
 
 def check_all(tabletop: Tabletop, moment: Moment, rng: Random, same_board: SameBoard = always) -> None:
-    check_readings(tabletop, moment)
+    check_readings(moment.game, tabletop, moment.view)
     check_moves(tabletop, moment, same_board)
-    check_wrong(tabletop, moment)
+    check_wrong(moment.game, tabletop, moment.view)
     check_twin(tabletop, moment, rng)
-    check_lights_and_sounds(tabletop, moment)
+    check_lights_and_sounds(moment.game, tabletop, moment.view, moment.events[-4:])

@@ -1,4 +1,4 @@
-"""Every text on a private page fits its place, and no page shows what its seat may not know."""
+"""Every text on a private page fits its place. `pi_app.conformance` looks for what a seat may not know."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.game import Seat, Verdict, fold
+from engine.game import Verdict
 from pi_app.draw.dots.panel import draw_refusal
 from pi_app.draw.dots.picture import DotPicture
-from pi_app.games import front_of
 from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import PageQuestion
 from pi_app.words import LANGUAGES, entries, why
@@ -70,29 +69,3 @@ def test_every_refusal_fits_on_a_screen(name: str, lang: str) -> None:
             picture = DotPicture()
             draw_refusal(picture, lang, why(lang, name, Verdict(False, code, "", squares)))
             assert picture.cut == []
-
-
-def twin(name: str, view: Any, rng: Random) -> Any:
-    """Return the same seat's view of another game that it cannot tell from its own."""
-    game = games.load(name)
-    state, told = game.start(view.options)
-    for seat, move in game.conjecture(view, rng):
-        state, events = game.play(state, seat, move)
-        told += events
-    return fold(game, game.blank(view.seat), told)
-
-
-def shown(name: str, view: Any, seat: Seat) -> list[bytes]:
-    pages = front_of(name).pages
-    first = pages.open(view)
-    opened = [first, pages.press(first, "b")[0], pages.press(first, "a")[0]]
-    return [pages.draw(page, lang).to_pages() for page in opened for lang in LANGUAGES]
-
-
-@games_played
-def test_the_screens_do_not_tell_one_truth_from_another(name: str, options: dict[str, Any]) -> None:
-    rng = Random(5)
-    for number, moment in enumerate(moments(name, options, seed=14, most=30)):
-        if number % 4 == 0:
-            for seat, view in moment.views.items():
-                assert shown(name, twin(name, view, rng), seat) == shown(name, view, seat)

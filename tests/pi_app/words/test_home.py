@@ -76,7 +76,7 @@ def is_kept_from_people(node: ast.AST, text: str) -> bool:
     for parent in above(node):
         if isinstance(parent, ast.Raise):
             return called(parent.exc or parent) not in SPOKEN
-        if called(parent) in {"__init__", "debug", "info", "warning", "error", "exception"}:
+        if called(parent) in {"__init__", "require", "debug", "info", "warning", "error", "exception"}:
             return True
     return False
 

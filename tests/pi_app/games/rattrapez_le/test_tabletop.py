@@ -13,12 +13,13 @@ from engine.games.rattrapez_le import GAME
 from engine.games.rattrapez_le.board import PLACES
 from engine.games.rattrapez_le.cards import CARDS, PURSUERS, SUBJECTS
 from engine.games.rattrapez_le.turns import PLAY, legal
+from pi_app.conformance.table import movement
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading, mask
 from pi_app.grid import bit, spot
 from pi_app.palette import YELLOW
 from tests.engine.games.rattrapez_le.table import run, table
-from tests.pi_app.games.tabletop_walk import always, check_all, check_moves, moments, movement
+from tests.pi_app.games.tabletop_walk import always, check_all, check_moves, moments
 
 TABLETOP = front_of("rattrapez-le").tabletop
 SIGNS = {
