@@ -41,8 +41,8 @@ def test_the_error_that_the_page_shows_is_true(tmp_path: Path, monkeypatch: pyte
     facts.mkdir()
     (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: filature-huts\nVersion: 1.0\n", encoding="utf-8")
     (facts / "entry_points.txt").write_text("[filature.games]\nhuts = huts_game\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(folder / "tests"))  # first: undone last, it leaves the path as it was
     with importable(folder, monkeypatch):
-        monkeypatch.syspath_prepend(str(folder / "tests"))
         case = import_module("test_huts").CASE
         del sys.modules["test_huts"]
         with pytest.raises(ConformanceError) as caught:
