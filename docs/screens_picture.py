@@ -6,7 +6,7 @@ import sys
 import tempfile
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from engine import games
 from engine.bits import members
 from engine.game import CHANCE, Options, Seat
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.disk.file import open_store
 from pi_app.disk.statistics import summaries
@@ -45,7 +45,6 @@ GAP: Final = 16
 EVENINGS: Final = 60
 NAMES: Final = ("Ada", "Basile", "Ada")
 KNOWN: Final = Settings(lang="en", brightness="day")
-AnyReferee = Referee[Any, Any, Any]
 
 
 def played(game: str, options: Options, moves: int) -> AnyReferee:

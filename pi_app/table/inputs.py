@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any, NamedTuple, Protocol
 
-from engine.referee import Referee
+from engine.referee import AnyReferee
 from hardware.buttons import Press
 from pi_app.pages.keys import KeyEvent
 from pi_app.table.actions import Action
@@ -55,7 +55,7 @@ class Secret(NamedTuple):
 class Thought(NamedTuple):
     """The move that a bot has thought out for a position: a game, and so many moves of it. Or why it has none."""
 
-    referee: Referee[Any, Any, Any]
+    referee: AnyReferee
     length: int
     move: Any
     failure: Exception | None = None

@@ -16,6 +16,7 @@ from engine import record
 from engine.bits import Bits
 from engine.game import CHANCE, TABLE, Seat
 from engine.games import UnknownGameError
+from engine.referee import AnyReferee
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.disk.series import Series
@@ -25,7 +26,7 @@ from pi_app.games.tabletop import mask
 from pi_app.players import AT_TABLE, Player
 from pi_app.system.settings import Problem
 from pi_app.table.match_journal import MatchJournal
-from pi_app.table.sitting import AnyReferee, Sitting, Think
+from pi_app.table.sitting import Sitting, Think
 
 T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]

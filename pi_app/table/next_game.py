@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.memo import forget
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from pi_app.disk.series import Series
 from pi_app.disk.store import players_of
 from pi_app.table.sitting import Sitting, Think
@@ -20,7 +20,7 @@ def next_game(series: Series, think: Think, keeping: Journal) -> Sitting:
     """The next game of a series, dealt and on the disk."""
     forget()
     places = series.places()
-    referee: Referee[Any, Any, Any] = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
+    referee: AnyReferee = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
     return Sitting.of(referee, players_of(places), think, keeping.begin(referee, places, series), series)
 
 

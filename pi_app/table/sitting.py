@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
-from engine.referee import Referee, Refusal
+from engine.referee import AnyReferee, Refusal
 from pi_app.disk.series import Series
 from pi_app.games import front_of
 from pi_app.games.tabletop import Pieces, Reading, mask
@@ -26,7 +26,6 @@ from pi_app.table.pace import Pending, Seen
 from pi_app.table.prompt import Prompt
 
 _KEPT_NEWS: Final = 6  # of earlier moves: where only bots play, nobody starts them anew
-AnyReferee = Referee[Any, Any, Any]
 Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None if it is told later
 Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
 

@@ -14,7 +14,7 @@ from engine import bots
 from engine.bots import Enough
 from engine.errors import FilatureError
 from engine.game import Seat
-from engine.referee import Referee
+from engine.referee import AnyReferee
 from pi_app.table.inputs import Inputs, Thought
 
 THOUGHT: Final = 40  # how often a bot may ask whether it has thought enough
@@ -25,7 +25,6 @@ RANDOM: Final = 0  # the level that needs no thought
 
 log = logging.getLogger(__name__)
 
-AnyReferee = Referee[Any, Any, Any]
 Choose = Callable[..., Any]
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from engine import games, record
 from engine.game import TABLE, Seat
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from pi_app.disk.file import open_store, reading
 from pi_app.disk.store import Kept, Opened, Place
 from pi_app.games import front_of
 from pi_app.players import AT_TABLE, ON_SCREEN, Player
 from pi_app.table.journal import Journal
-from pi_app.table.sitting import AnyReferee, Sitting
+from pi_app.table.sitting import Sitting
 from tests.conformance.walk import random_move
 
 OPTIONS: dict[str, dict[str, Any]] = {

@@ -13,7 +13,7 @@ from typing import Any
 from engine import games
 from engine.game import Seat
 from engine.games.traqueur import random_camp
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from hardware.handheld import Handheld
 from hardware.virtual_handheld import VirtualHandheld
 from pi_app.handhelds.handhelds import BLANK, Handhelds
@@ -32,7 +32,7 @@ SHORTEST = 560  # ms: two ticks less than what the table wants, for what is unde
 
 def sit_down(name: str, seats: Mapping[Seat, Player] | None = None, *, seed: int = 1, **options: Any) -> Sitting:
     """A game in which everybody who is not named plays on a handheld."""
-    referee: Referee[Any, Any, Any] = Referee(games.load(name), options, seed=seed)
+    referee: AnyReferee = Referee(games.load(name), options, seed=seed)
     return Sitting(
         referee, {seat: (seats or {}).get(seat, ON_SCREEN) for seat in referee.players}, lambda *_: None, keep_nothing
     )

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Self
 from engine import bots, games
 from engine.bits import members
 from engine.game import CHANCE, TABLE, Options, Seat
-from engine.referee import AUTO, Referee
+from engine.referee import AUTO, AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of, tabletop
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
@@ -63,7 +63,7 @@ class Evening:
         self.table = VirtualTable(seed)
         self.loop = Loop(self.table.board, Settings())
         options = PARTIES[game][seed % len(PARTIES[game])]
-        referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed, chance=chance)
+        referee: AnyReferee = Referee(games.load(game), options, seed=seed, chance=chance)
         taken = random_seats(game, referee.players, self.rng) if seats is None else seats
         everybody = {**dict.fromkeys(referee.players, AT_TABLE), **taken, CHANCE: ON_SCREEN}
         self.sitting = Sitting(referee, everybody, self.loop.thinks, keep_nothing)
@@ -106,15 +106,15 @@ class Evening:
 
     # ------------------------------------------------------------------------------------------ intentions
 
-    def think(self, referee: Referee[Any, Any, Any], seat: Seat) -> Any:
+    def think(self, referee: AnyReferee, seat: Seat) -> Any:
         """What a person on this seat would do: a bot's choice, from the seat's own view."""
         level = self.rng.choice((0, 0, 1))
         return bots.choose(self.name, referee.view(seat), level=level, rng=self.rng, enough=bots.after_asking(3))
 
-    def ahead(self, meant: Meant) -> Referee[Any, Any, Any]:
+    def ahead(self, meant: Meant) -> AnyReferee:
         """The game as it will be after a move that is still in somebody's mind."""
         now = self.sitting.referee
-        later: Referee[Any, Any, Any] = Referee(now.game, now.options, seed=now.seed)
+        later: AnyReferee = Referee(now.game, now.options, seed=now.seed)
         for seat, move in (*now.line, meant):
             if seat != CHANCE:
                 later.play(seat, move)

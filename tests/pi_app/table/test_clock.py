@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine import bots, games
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.players import bot
 from pi_app.system.settings import Settings
@@ -73,11 +73,11 @@ def test_nothing_ticks_once_the_table_is_shut_down() -> None:
 # ---- bots
 
 
-def thief_to_move() -> Referee[Any, Any, Any]:
+def thief_to_move() -> AnyReferee:
     return Referee(games.load("catch-a-thief"), {}, seed=5)
 
 
-def until_there(inputs: Inputs, referee: Referee[Any, Any, Any]) -> Any:
+def until_there(inputs: Inputs, referee: AnyReferee) -> Any:
     """The move that a bot puts among the inputs for this game."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -209,7 +209,7 @@ def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
     asked: list[tuple[int, int]] = []  # which referee, and after how many moves
     steps = {0: "6G", 2: "6H"}
 
-    def remembering(referee: Referee[Any, Any, Any], _seat: str, _level: int) -> Any:
+    def remembering(referee: AnyReferee, _seat: str, _level: int) -> Any:
         asked.append((id(referee), len(referee.line)))
         return referee.game.read(steps[len(referee.line)])
 

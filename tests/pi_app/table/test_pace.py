@@ -9,7 +9,7 @@ import pytest
 
 from engine import games
 from engine.game import CHANCE, TABLE
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 from pi_app.players import bot
 from pi_app.table import thinking
 from pi_app.table.pace import LEAST, MOST, Seen, pace
@@ -20,7 +20,7 @@ from tests.pi_app.disk.games import OPTIONS, think
 
 def sat(game: str, line: Any) -> Sitting:
     """A table of bots after these moves."""
-    referee: Referee[Any, Any, Any] = Referee(games.load(game), OPTIONS[game], seed=0, chance=MANUAL)
+    referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=0, chance=MANUAL)
     sitting = Sitting.of(referee, dict.fromkeys(referee.players, bot(1)), think, keep_nothing)
     for seat, move in line:
         sitting.seats.setdefault(seat, bot(1))  # chance deals by hand here

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.game import CHANCE, TABLE, Line
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 from pi_app.games.tabletop import Reading
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from tests.pi_app.table.evening import PARTIES, Evening, Failed
@@ -217,7 +217,7 @@ def _refused(stage: Stage) -> Reading | None:
 def _code(stage: Stage, line: Line[Any], reading: Reading) -> str:
     """Why the player may not make this move, if this line is the truth."""
     now = stage.sitting.referee
-    referee: Referee[Any, Any, Any] = Referee(now.game, now.options, seed=0, chance=MANUAL)
+    referee: AnyReferee = Referee(now.game, now.options, seed=0, chance=MANUAL)
     for seat, move in line:
         referee.play(seat, move)
     return referee.game.judge(referee.view(stage.sitting._hand or TABLE), referee.game.read(reading.move)).code
