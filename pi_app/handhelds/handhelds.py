@@ -113,8 +113,8 @@ class Screen:
         shown = (sharing.phase, sharing.seat, page, lang)
         if shown != self._shown:
             self._shown = shown
-            names = {seat: seat_name(lang, pages.handset.game.name, seat) for seat in sharing.seats}
-            picture = draw(sharing, lambda seat: pages.handset.draw(pages.page(seat), lang), names, lang)
+            names = {seat: seat_name(lang, pages.game_pages.game.name, seat) for seat in sharing.seats}
+            picture = draw(sharing, lambda seat: pages.game_pages.draw(pages.page(seat), lang), names, lang)
             self.handheld.show(picture.to_pages())
 
     def _go_dark(self) -> None:

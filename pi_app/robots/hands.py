@@ -7,7 +7,7 @@
 >>> from pi_app.robots.thumbs import Thumbs
 >>> with VirtualTable() as table:
 ...     thumbs = Thumbs()
-...     loop = Loop(table.board, Settings(), private=thumbs.handsets)
+...     loop = Loop(table.board, Settings(), private=thumbs.handhelds)
 ...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks, keep_nothing), table.now)
 ...     hands = Hands(table, loop, thumbs)
 ...     hands.tidy()

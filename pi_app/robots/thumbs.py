@@ -28,31 +28,31 @@ class ThumbsError(FilatureError, RuntimeError):
 
 
 class Thumbs:
-    """As many virtual handhelds as a table can need. `handsets` is for the loop."""
+    """As many virtual handhelds as a table can need. `handhelds` is for the loop."""
 
     def __init__(self) -> None:
-        self.handhelds = [VirtualHandheld(seed) for seed in range(SEATS)]
-        self.handsets = Handhelds([Handheld(pico) for pico in self.handhelds])
-        for screen in self.handsets.screens:
+        self.picos = [VirtualHandheld(seed) for seed in range(SEATS)]
+        self.handhelds = Handhelds([Handheld(pico) for pico in self.picos])
+        for screen in self.handhelds.screens:
             screen.handheld.tick(0)  # it listens before the other end speaks for the first time
         self._holding: dict[int, int] = {}  # the numbers of those that are being opened, and since when
 
     @property
     def taking(self) -> bool:
         """Whether a handheld that calls somebody is being taken."""
-        return bool(self._holding) or any(screen.sharing.phase == CALLS for screen in self.handsets.screens)
+        return bool(self._holding) or any(screen.sharing.phase == CALLS for screen in self.handhelds.screens)
 
     def can_play(self, sitting: Sitting, seat: Seat) -> bool:
         """Whether the seat's handheld was taken for it, or it needs none."""
         number = self._number(sitting, seat)
         if number is None:
             return seat not in secret_seats(sitting)
-        sharing = self.handsets.screens[number].sharing
+        sharing = self.handhelds.screens[number].sharing
         return sharing.phase == OPEN and sharing.seat == seat and not self.taking
 
     def tick(self, now: int) -> None:
         """The handhelds' own loops turn once. To be called before the table's loop."""
-        for number, (pico, screen) in enumerate(zip(self.handhelds, self.handsets.screens, strict=True)):
+        for number, (pico, screen) in enumerate(zip(self.picos, self.handhelds.screens, strict=True)):
             if screen.calls and number not in self._holding:
                 pico.press("a")
                 self._holding[number] = now
@@ -80,30 +80,30 @@ class Thumbs:
     def make(self, sitting: Sitting, seat: Seat, move: str, lang: str, now: int) -> None:
         """Enter a legal move on the seat's handheld, which was taken, or raise ThumbsError."""
         self._carry(sitting, lang, now)
-        number, pages = self._number(sitting, seat), self.handsets.pages
+        number, pages = self._number(sitting, seat), self.handhelds.pages
         if number is None or pages is None:
             raise ThumbsError(f"{seat} has no handheld")
         made = len(sitting.referee.line)
-        for key in pages.handset.keys_for(pages.page(seat), move):
-            self.handhelds[number].press(key)
+        for key in pages.game_pages.keys_for(pages.page(seat), move):
+            self.picos[number].press(key)
             self._carry(sitting, lang, now)
-            self.handhelds[number].release(key)
+            self.picos[number].release(key)
             self._carry(sitting, lang, now)
         if len(sitting.referee.line) == made:
             raise ThumbsError(f"{move!r} was not made")
 
     def _number(self, sitting: Sitting, seat: Seat) -> int | None:
         """The number of the seat's handheld."""
-        if self.handsets.pages is None or self.handsets.pages.sitting is not sitting:
+        if self.handhelds.pages is None or self.handhelds.pages.sitting is not sitting:
             return None
-        screens = self.handsets.screens
+        screens = self.handhelds.screens
         return next((number for number, screen in enumerate(screens) if seat in screen.sharing.seats), None)
 
     def _carry(self, sitting: Sitting, lang: str, now: int) -> None:
         """Let both ends of every line say what they have to say, and hear it."""
         for _ in range(PATIENCE):
             self.tick(now)
-            self.handsets.tick(sitting, lang, now)
-            heard = all(screen.handheld.state == "ready" for screen in self.handsets.screens)
-            if heard and all(pico.quiet for pico in self.handhelds):
+            self.handhelds.tick(sitting, lang, now)
+            heard = all(screen.handheld.state == "ready" for screen in self.handhelds.screens)
+            if heard and all(pico.quiet for pico in self.picos):
                 return

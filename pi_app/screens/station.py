@@ -51,7 +51,7 @@ class Station:
             self.key(KeyEvent(meaning if isinstance(meaning, str) and touch.kind == "down" else "a", touch.kind), now)
         else:
             self.sharing = sharing._replace(touched=now)
-            page, move = hidden_screen.tap(self._pages.handset, self._pages.page(sharing.seat), meaning)
+            page, move = hidden_screen.tap(self._pages.game_pages, self._pages.page(sharing.seat), meaning)
             self._pages.enter(sharing.seat, page, move, now)
 
     def turn(self, now: int) -> None:
@@ -74,11 +74,11 @@ class Station:
         self._sheet = sheet
         self._called = sharing.seat if sharing.phase == CALLS else ""
         if sharing.phase == OPEN:
-            hidden_screen.draw(self._pages.handset, self._pages.page(sharing.seat), sheet, lang)
+            hidden_screen.draw(self._pages.game_pages, self._pages.page(sharing.seat), sheet, lang)
         else:
             curtain.draw(
                 sharing,
                 sheet,
-                {seat: seat_name(lang, self._pages.handset.game.name, seat) for seat in sharing.seats},
+                {seat: seat_name(lang, self._pages.game_pages.game.name, seat) for seat in sharing.seats},
                 lang,
             )

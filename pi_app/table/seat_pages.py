@@ -17,7 +17,7 @@ class SeatPages:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.handset = front_of(sitting.referee.game.name).pages
+        self.game_pages = front_of(sitting.referee.game.name).pages
         self._pages: dict[Seat, Page] = {}
 
     def page(self, seat: Seat) -> Page:
@@ -25,15 +25,15 @@ class SeatPages:
         view = self.sitting.referee.view(seat)
         page = self._pages.get(seat)
         if page is None:
-            page = self.handset.open(view, secrets.randbits(32))
+            page = self.game_pages.open(view, secrets.randbits(32))
         elif page.view is not view:
-            page = self.handset.renew(page, view)
+            page = self.game_pages.renew(page, view)
         self._pages[seat] = page
         return page
 
     def press(self, seat: Seat, key: str, now: int) -> None:
         """A key on the seat's page; once that makes a move it is handed in."""
-        self.enter(seat, *self.handset.press(self.page(seat), key), now)
+        self.enter(seat, *self.game_pages.press(self.page(seat), key), now)
 
     def enter(self, seat: Seat, page: Page, move: str | None, now: int) -> None:
         """The seat's page from now on, and the move that was made on it, if one was."""
@@ -51,5 +51,5 @@ class SeatPages:
         if sharing.phase != OPEN:
             return sharing.turn(referee.to_act, now), known
         shown = referee.shown(sharing.seat)
-        told = any(event.kind in self.handset.news for event in shown[known:])
+        told = any(event.kind in self.game_pages.news for event in shown[known:])
         return sharing.turn(referee.to_act, now, told=told), len(shown)

@@ -42,7 +42,7 @@ class TypedTable:
         self, table: VirtualTable, session: Session, keys: Keys, *, script: bool = False, watch: Watch = nobody
     ) -> None:
         self._thumbs = Thumbs()
-        self.loop = session.begin(table.board, self._thumbs.handsets)
+        self.loop = session.begin(table.board, self._thumbs.handhelds)
         self.remarks: Sequence[str] = ()  # the answer to the last line; the next key clears it
         self.left = False
         self._table = table

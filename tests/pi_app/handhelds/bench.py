@@ -95,12 +95,12 @@ class Eye:
             assert picture in self._allowed, f"handheld {number} is open for {self.opened} and shows something else"
 
     def _allow(self, bench: Bench, seat: Seat) -> None:
-        pages = bench.handsets.pages
+        pages = bench.handhelds.pages
         assert pages is not None
         drawn = (seat, pages.page(seat), bench.lang)
         if drawn != self._page or not self._allowed:
             self._page = drawn
-            self._allowed.add(pages.handset.draw(pages.page(seat), bench.lang).to_pages())
+            self._allowed.add(pages.game_pages.draw(pages.page(seat), bench.lang).to_pages())
 
 
 class Bench:
@@ -109,7 +109,7 @@ class Bench:
     def __init__(self, sitting: Sitting, handhelds: int = 1, *, drop: float = 0.0, flip: float = 0.0) -> None:
         self.sitting = sitting
         self.picos = [VirtualHandheld(seed, drop=drop, flip=flip) for seed in range(handhelds)]
-        self.handsets = Handhelds([Handheld(pico) for pico in self.picos])
+        self.handhelds = Handhelds([Handheld(pico) for pico in self.picos])
         self.eyes = [Eye() for _ in self.picos]
         self.calls = calls(sitting)
         noisy = bool(drop or flip)  # which delays what keys tell, and pictures
@@ -128,7 +128,7 @@ class Bench:
         self.rested_at = self.now if self.resting else self.rested_at
         for pico in self.picos:
             pico.advance(self.now)
-        self.handsets.tick(None if self.resting else self.sitting, self.lang, self.now)
+        self.handhelds.tick(None if self.resting else self.sitting, self.lang, self.now)
 
     def new_game(self, sitting: Sitting) -> None:
         """Another game; until its first pictures have arrived the old ones are seen."""
@@ -164,9 +164,9 @@ class Bench:
         self.run(100)
 
     def keys(self, seat: Seat, move: str) -> list[str]:
-        pages = self.handsets.pages
+        pages = self.handhelds.pages
         assert pages is not None
-        return pages.handset.keys_for(pages.page(seat), move)
+        return pages.game_pages.keys_for(pages.page(seat), move)
 
     # ---- eyes
 
@@ -177,7 +177,7 @@ class Bench:
 
     def is_bound(self, number: int) -> bool:
         """Whether a handheld serves one seat alone."""
-        return len(self.handsets.screens[number].sharing.seats) == 1
+        return len(self.handhelds.screens[number].sharing.seats) == 1
 
     def seen(self, number: int = 0) -> str:
         """What a screen shows: dark, a call, or whose page."""

@@ -76,7 +76,7 @@ def test_with_as_many_handhelds_as_seats_each_is_bound_to_its_own() -> None:
     for number in range(3):
         bench.take(number)
     assert [bench.seen(number) for number in range(3)] == ["page of north", "page of south", "dark"]
-    assert bench.handsets.screen_of("south") is bench.handsets.screens[1]
+    assert bench.handhelds.screen_of("south") is bench.handhelds.screens[1]
 
 
 def test_seats_of_one_that_is_gone_go_to_others_behind_a_call_and_come_back() -> None:
@@ -227,15 +227,15 @@ def test_a_page_follows_a_move_that_is_taken_back() -> None:
     bench.sitting.take_back(bench.now)
     bench.run(200)
     assert bench.line == [] or bench.line[0][0] == "chance"
-    assert bench.handsets.pages is not None
-    assert bench.handsets.pages.page("thief1").view is bench.sitting.referee.view("thief1")
+    assert bench.handhelds.pages is not None
+    assert bench.handhelds.pages.page("thief1").view is bench.sitting.referee.view("thief1")
 
 
 def test_another_language_and_another_brightness_are_seen_at_once() -> None:
     bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     french = bench.picos[0].picture()
     bench.lang = "en"
-    bench.handsets.dim(0.2)
+    bench.handhelds.dim(0.2)
     bench.run(100)
     assert bench.picos[0].picture() != french
     assert bench.seen() == "calls thief"

@@ -29,7 +29,7 @@ class Played:
         self.table = table
         self.seen: list[str] = []
         thumbs = Thumbs()
-        self.loop = Loop(table.board, Settings(), private=thumbs.handsets)
+        self.loop = Loop(table.board, Settings(), private=thumbs.handhelds)
         self.referee = Referee(games.load(game), {}, seed=1)
         hidden = front_of(game).tabletop.hidden
         seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in self.referee.players}

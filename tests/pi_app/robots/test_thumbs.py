@@ -29,7 +29,7 @@ class Table:
 
     def __init__(self, table: VirtualTable) -> None:
         self.table, self.thumbs = table, Thumbs()
-        self.loop = Loop(table.board, Settings(lang="en"), private=self.thumbs.handsets)
+        self.loop = Loop(table.board, Settings(lang="en"), private=self.thumbs.handhelds)
         self.hands = Hands(table, self.loop, self.thumbs)
 
     def sit_down(self, sitting: Sitting) -> Sitting:
@@ -45,7 +45,7 @@ class Table:
         self.hands.wait(100)
 
     def dark(self) -> bool:
-        return all(pico.picture() == BLANK for pico in self.thumbs.handhelds)
+        return all(pico.picture() == BLANK for pico in self.thumbs.picos)
 
 
 @pytest.fixture
@@ -58,10 +58,10 @@ def taken(thumbs: Thumbs, sitting: Sitting) -> int:
     """Time passes until every handheld was taken."""
     for now in range(0, 3_000, TICK):
         thumbs.tick(now)
-        thumbs.handsets.tick(sitting, "fr", now)
+        thumbs.handhelds.tick(sitting, "fr", now)
         if now and all(thumbs.can_play(sitting, seat) for seat in sitting.referee.players):
             return now
-    raise AssertionError([screen.sharing for screen in thumbs.handsets.screens])
+    raise AssertionError([screen.sharing for screen in thumbs.handhelds.screens])
 
 
 @pytest.mark.parametrize(
@@ -120,11 +120,11 @@ def test_pieces_win_over_a_move_that_thumbs_have_half_entered(table: Table) -> N
     sitting = table.sit_down(
         Sitting.of(referee, {"thief2": ON_SCREEN, "police": ON_SCREEN}, lambda *_: None, keep_nothing)
     )
-    pages, screen = table.thumbs.handsets.pages, table.thumbs.handsets.screen_of("thief1")
+    pages, screen = table.thumbs.handhelds.pages, table.thumbs.handhelds.screen_of("thief1")
     assert pages is not None and screen is not None and screen.sharing.phase == OPEN
     moves = [referee.game.write(move) for move in referee.legal("thief1") or ()]
-    pico = table.thumbs.handhelds[table.thumbs.handsets.screens.index(screen)]
-    for key in pages.handset.keys_for(pages.page("thief1"), moves[0])[:-1]:
+    pico = table.thumbs.picos[table.thumbs.handhelds.screens.index(screen)]
+    for key in pages.game_pages.keys_for(pages.page("thief1"), moves[0])[:-1]:
         pico.press(key)
         table.hands.wait(60)
         pico.release(key)
@@ -143,10 +143,10 @@ def test_pieces_win_over_a_move_that_thumbs_have_half_entered(table: Table) -> N
 
 def test_every_new_game_calls_for_its_players_again(table: Table) -> None:
     table.sit_down(sit_down("traqueur"))
-    assert [screen.sharing.phase for screen in table.thumbs.handsets.screens[:2]] == [OPEN, OPEN]
+    assert [screen.sharing.phase for screen in table.thumbs.handhelds.screens[:2]] == [OPEN, OPEN]
     table.loop.sit_down(sit_down("traqueur", seed=2), table.table.now)
     table.hands.wait(2 * TICK)
-    assert [screen.sharing.phase for screen in table.thumbs.handsets.screens[:2]] == [CALLS, CALLS]
+    assert [screen.sharing.phase for screen in table.thumbs.handhelds.screens[:2]] == [CALLS, CALLS]
 
 
 def test_a_game_begun_while_thumbs_answer_the_call_of_another_is_played_all_the_same(table: Table) -> None:

@@ -97,7 +97,7 @@ class DayHands(NoisyHands):
 
     def _is_anothers(self, meant: Meant) -> bool:
         """Whether the handheld goes round, since another one is unplugged, and is in the hands of somebody else."""
-        found = [at.sharing for at in self.day.thumbs.handsets.screens if meant.seat in at.sharing.seats]
+        found = [at.sharing for at in self.day.thumbs.handhelds.screens if meant.seat in at.sharing.seats]
         return any(at.phase == OPEN and at.seat != meant.seat and at.seat in self.sitting.acting for at in found)
 
 
@@ -111,7 +111,7 @@ class Day:
         self.table = opened.enter_context(VirtualTable(seed))
         self.thumbs = Thumbs()
         plan = session.Session(Settings(), {"STATE_DIRECTORY": str(folder)}, virtual=True)
-        self.loop = plan.begin(self.table.board, self.thumbs.handsets)
+        self.loop = plan.begin(self.table.board, self.thumbs.handhelds)
         opened.callback(self.loop.close)
         displays = opened.enter_context(Displays(DUMMY))
         self._public, self._hidden = displays.open(), displays.open()
@@ -137,11 +137,11 @@ class Day:
         """Now and then a handheld is unplugged, for a moment or for so long that its seats go to another one."""
         for number, until in [*self._plugs.items()]:
             if now >= until:
-                self.thumbs.handhelds[number].plug()
+                self.thumbs.picos[number].plug()
                 del self._plugs[number]
         if now >= self._pulls and not self._plugs:
-            number = self.rng.randrange(len(self.thumbs.handhelds))
-            self.thumbs.handhelds[number].unplug()
+            number = self.rng.randrange(len(self.thumbs.picos))
+            self.thumbs.picos[number].unplug()
             self._plugs[number] = now + self.rng.choice((300, 3 * SECOND, 20 * SECOND))
             self._pulls = now + self.rng.randrange(MINUTE, 5 * MINUTE)
             self.pulled += 1
