@@ -178,14 +178,14 @@ class GameJournal:
 
     def __init__(
         self,
-        keeping: Journal,
+        journal: Journal,
         opened: Opened,
         referee: AnyReferee,
         where: tuple[Store | None, int, int] = (None, 0, 0),
         *,
         match: MatchJournal | None = None,
     ) -> None:
-        self._keeping = keeping
+        self._journal = journal
         self._opened = opened
         self._match = match
         self._latest = referee
@@ -198,18 +198,18 @@ class GameJournal:
         """Returns once the disk holds the game as it is now, or has failed to."""
         self._agreed = min(self._agreed, len(referee.line))
         self._latest, self._brought = referee, None
-        self._keeping.attempt(self.bring)
+        self._journal.attempt(self.bring)
 
     def bring(self, store: Store) -> None:
         """Let the store hold the game as it is now, after all that came before it in its match."""
         if store is not self._brought:
             if self._match is not None:
-                self._opened = self._opened._replace(part=self._match.bring(store, self, self._keeping.clock()))
+                self._opened = self._opened._replace(part=self._match.bring(store, self, self._journal.clock()))
             self._write(store, self._latest)
             self._brought = store
 
     def _write(self, store: Store, referee: AnyReferee) -> None:
-        now, write = self._keeping.clock(), referee.game.write
+        now, write = self._journal.clock(), referee.game.write
         if store is not self._store:
             kept = store.game(self._game) if self._game else None
             if kept is not None and kept.state != ABANDONED and kept.opened == self._opened:

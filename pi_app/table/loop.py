@@ -69,7 +69,7 @@ class Loop:
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
         private: PrivateScreens | None = None,
-        keeping: Journal | None = None,
+        journal: Journal | None = None,
         names: Sequence[str] = (),  # of the people who play, in the order of their seats
         inputs: Inputs | None = None,
     ) -> None:
@@ -90,7 +90,7 @@ class Loop:
         self.thinks = thinks
         self._hour = hour
         self.private: PrivateScreens = private or NoScreens()
-        self._keeping = keeping or Journal()
+        self._journal = journal or Journal()
         self._names = names
         self.instead: Instead | None = None
         self._seen = 0
@@ -183,13 +183,13 @@ class Loop:
 
     def _warning(self) -> str | None:
         """Return what everybody should know of the disk."""
-        problem = self._keeping.problem or (None if self.playing else self._keeping.notice or self.unkept)
+        problem = self._journal.problem or (None if self.playing else self._journal.notice or self.unkept)
         return None if problem is None else say(self.lang, problem.key, **problem.parts)
 
     @property
     def can_be_resumed(self) -> bool:
         """Whether a game waits on the disk for the next evening."""
-        return self.sitting is not None and next_game.unfinished(self.sitting) and self._keeping.problem is None
+        return self.sitting is not None and next_game.unfinished(self.sitting) and self._journal.problem is None
 
     # ------------------------------------------------------------------------------------------ games
 
@@ -198,14 +198,14 @@ class Loop:
         self._play(series.begin(game, options, seats, self._names, length), now)
 
     def _play(self, next_one: Series, now: int) -> None:
-        self.sit_down(next_game.next_game(next_one, self.thinks, self._keeping), now)
+        self.sit_down(next_game.next_game(next_one, self.thinks, self._journal), now)
 
     def offer(self, instead: Instead | None = None) -> bool:
         """Bring back what was left unfinished, if there is anything: OK goes on with it, BACK gives it up.
 
         Once it is given up, `instead` begins.
         """
-        sitting = next_game.left(self.thinks, self._keeping)
+        sitting = next_game.left(self.thinks, self._journal)
         if sitting is None:
             return False
         self._take(sitting)
@@ -233,14 +233,14 @@ class Loop:
 
     def _give_up(self, now: int) -> None:
         """Nobody will finish the game that rests."""
-        self._keeping.abandon()
+        self._journal.abandon()
         self.sitting, self.away = None, False
         if self.instead is not None:
             self.instead.begin(now)
 
     def close(self) -> None:
         """Nothing more is played; the disk is let go."""
-        self._keeping.close()
+        self._journal.close()
 
     def change(self, settings: Settings) -> None:
         """Other settings from now on."""
@@ -306,7 +306,7 @@ class Loop:
             brightness=settings.brightness,
             sound=settings.sound,
             lang=settings.lang,
-            known=tuple(dict.fromkeys(name for name in (*self._names, *self._keeping.names()) if name)),
+            known=tuple(dict.fromkeys(name for name in (*self._names, *self._journal.names()) if name)),
             called=tuple(self._names),
         )
 

@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from pi_app.table.journal import Journal
 
 
-def next_game(series: Series, think: Think, keeping: Journal) -> Sitting:
+def next_game(series: Series, think: Think, journal: Journal) -> Sitting:
     """The next game of a series, dealt and on the disk."""
     forget()
     places = series.places()
     referee: AnyReferee = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
-    return Sitting.of(referee, players_of(places), think, keeping.begin(referee, places, series), series)
+    return Sitting.of(referee, players_of(places), think, journal.begin(referee, places, series), series)
 
 
-def left(think: Think, keeping: Journal) -> Sitting | None:
+def left(think: Think, journal: Journal) -> Sitting | None:
     """The game that was left unfinished; of a match that was left between two games the next one."""
-    sitting = keeping.resume(think)
-    match = keeping.resume_match() if sitting is None else None
-    return sitting if match is None else next_game(match, think, keeping)
+    sitting = journal.resume(think)
+    match = journal.resume_match() if sitting is None else None
+    return sitting if match is None else next_game(match, think, journal)
 
 
 def after(sitting: Sitting) -> Series | None:

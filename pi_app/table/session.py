@@ -75,7 +75,7 @@ class Session(NamedTuple):
             thinks=Thinker(inputs),
             hour=_hour,
             private=private,
-            keeping=Journal(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
+            journal=Journal(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
             names=self.names,
         )
         loop.unkept = self.problem

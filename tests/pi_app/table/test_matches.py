@@ -39,7 +39,7 @@ class Table:
 
     def __init__(self, table: VirtualTable, folder: Path, names: tuple[str, ...] = ("Ada", "Basile")) -> None:
         self.table = table
-        self.loop = Loop(table.board, Settings(), thinks=think, keeping=keeping(folder), names=names)
+        self.loop = Loop(table.board, Settings(), thinks=think, journal=keeping(folder), names=names)
         self.wait(100)
 
     def wait(self, ms: int) -> None:
