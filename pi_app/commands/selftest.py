@@ -24,7 +24,7 @@ from pi_app.public.announcer import Herald
 from pi_app.public.sounds import CUES
 from pi_app.robots.selftest_trial import TryOut
 from pi_app.system.config import read_amperes
-from pi_app.table.clock import Rest, Seconds, keep_time
+from pi_app.table.clock import Seconds, Sleep, keep_time
 from pi_app.table.loop import TICK
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report, fitted, named, told
@@ -134,7 +134,7 @@ def try_out(
     keys: Keys,
     *,
     seconds: Seconds = time.monotonic,
-    rest: Rest | None = None,
+    rest: Sleep | None = None,
 ) -> int:
     """Run the self-test on a virtual table, with simulated hands that follow its instructions."""
     walk = Walk(table.board, session, keys, Herald(sys.stdout))

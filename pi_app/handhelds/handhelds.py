@@ -25,7 +25,7 @@ from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
 from pi_app.words import seat_name
 
-BLANK: Final = DotPicture().to_pages()
+BLANK_SCREEN: Final = DotPicture().to_pages()
 GONE_MS: Final = 10_000  # so long an unplugged handheld is waited for
 BRIGHTEST: Final = 255
 
@@ -42,7 +42,7 @@ def secret_seats(sitting: Sitting) -> list[Seat]:
     ]
 
 
-class Screen:
+class HandheldScreen:
     """One handheld, and the seats whose secrets it shows."""
 
     def __init__(self, handheld: Handheld) -> None:
@@ -120,16 +120,17 @@ class Screen:
     def _go_dark(self) -> None:
         if self._shown is not None:
             self._shown = None
-            self.handheld.show(BLANK)
+            self.handheld.show(BLANK_SCREEN)
 
 
 class Handhelds:
     """All handhelds of the table."""
 
     def __init__(self, handhelds: Sequence[Handheld] = ()) -> None:
-        self.screens = [Screen(handheld) for handheld in handhelds]
+        self.screens = [HandheldScreen(handheld) for handheld in handhelds]
         self.pages: SeatPages | None = None  # of the game that was played last: every private screen shows these
-        self._dealt: tuple[list[Screen], list[Screen]] | None = None  # to whom seats were given: all, and who is here
+        # The handhelds among which the seats were divided: all that were ever plugged in, and those that are here.
+        self._dealt: tuple[list[HandheldScreen], list[HandheldScreen]] | None = None
 
     def tick(self, sitting: Sitting | None, lang: str, now: int) -> None:
         """A whole turn, for handhelds without a table."""
@@ -169,7 +170,7 @@ class Handhelds:
         for screen in self.screens:
             screen.handheld.brightness = round(BRIGHTEST * factor)
 
-    def screen_of(self, seat: Seat) -> Screen | None:
+    def screen_of(self, seat: Seat) -> HandheldScreen | None:
         """The handheld that shows this seat's secrets."""
         return next((screen for screen in self.screens if seat in screen.sharing.seats), None)
 
@@ -184,7 +185,7 @@ class Handhelds:
             if place is not None:
                 places.append(place)
 
-    def _deal(self, pages: SeatPages, met: list[Screen], here: list[Screen], *, anew: bool) -> None:
+    def _deal(self, pages: SeatPages, met: list[HandheldScreen], here: list[HandheldScreen], *, anew: bool) -> None:
         """Every seat belongs to one of the handhelds that were ever here; while that is gone, to one of the others.
 
         Nobody who still has the same seats in the same game is disturbed.

@@ -39,25 +39,25 @@ NOTICE: Final = 100  # ms until lights have answered a hand
 CARRY: Final = 320  # ms more that a piece is in the air: longer than one that slides to its neighbour
 SET_UP: Final = 60  # ms for each of many pieces
 PRESS: Final = 100  # ms that a finger stays on a button, and then off it
-PATIENCE: Final = 10_000  # ms after which something is wrong
+TIMEOUT_MS: Final = 10_000  # ms after which something is wrong
 
-LIFTED, ASKED, GUIDED = "lifted", "asked", "guided"
-Watch = Callable[[str], None]
+PIECE_LIFTED, QUESTION_ASKED, PIECES_GUIDED = "lifted", "asked", "guided"
+OnInstant = Callable[[str], None]
 
 
 class HandsError(FilatureError, RuntimeError):
     """The table did not do what hands wanted of it."""
 
 
-def look_away(_instant: str) -> None:
+def ignore_instant(_instant: str) -> None:
     """For hands that nobody watches."""
 
 
 class Hands:
     """Two hands at a virtual table that a loop runs. `watch` is called when there is something to see: a piece was
-    LIFTED, a question is ASKED, pieces are GUIDED to where they belong."""
+    PIECE_LIFTED, a question is QUESTION_ASKED, pieces are PIECES_GUIDED to where they belong."""
 
-    def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs, watch: Watch = look_away) -> None:
+    def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs, watch: OnInstant = ignore_instant) -> None:
         self._thumbs = thumbs
         self._table = table
         self._loop = loop
@@ -89,12 +89,12 @@ class Hands:
         """Bring the pieces to where the table wants them."""
         if not self._orderly():
             self.wait(NOTICE)
-            self._watch(GUIDED)
+            self._watch(PIECES_GUIDED)
         waited = 0
         while not self._orderly():
             waited = 0 if self._tidy_one() else waited + TICK
             self.wait(TICK)
-            if waited > PATIENCE:
+            if waited > TIMEOUT_MS:
                 raise HandsError(f"the table wants something: {self._told()}")
 
     def _orderly(self) -> bool:
@@ -162,7 +162,7 @@ class Hands:
         if reading.start is not None:
             kind = self._lift(reading.start)
             self.wait(NOTICE)
-            self._watch(LIFTED)
+            self._watch(PIECE_LIFTED)
         for at in members(reading.over):
             self._lift(at)
         self.wait(CARRY)
@@ -177,10 +177,10 @@ class Hands:
         if question is None:
             return
         if question.now.move == move:
-            self._watch(ASKED)
+            self._watch(QUESTION_ASKED)
             self._press("ok")
         elif question.back.move == move:
-            self._watch(ASKED)
+            self._watch(QUESTION_ASKED)
             self._press("back")
         elif any(answer.move == move for answer in question.answers):
             self._press("right")
@@ -206,7 +206,7 @@ class Hands:
 
     def _until(self, done: Callable[[], bool], what: str) -> Iterator[None]:
         """Tick after tick until it is done; for longer than hands have patience is an error."""
-        end = self._table.now + PATIENCE
+        end = self._table.now + TIMEOUT_MS
         while not done():
             yield
             self.wait(TICK)

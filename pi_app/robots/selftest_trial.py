@@ -12,12 +12,12 @@ from hardware.buttons import NAMES
 from hardware.virtual import VirtualTable
 from pi_app.grid import SIZE, spot
 from pi_app.table.loop import TICK
-from pi_app.table.selftest import EACH, SHOWN, Stage
+from pi_app.table.selftest import COLOUR_MS, TEST_COLOURS, Stage
 
-LOOK: Final = EACH * len(SHOWN)  # ms: all colours once
-A_POINT: Final = 80  # ms in which a piece is pushed from one point to the next
-DOWN: Final = 120  # ms of a finger on a button
-LISTEN: Final = 2500  # ms: the tune
+LOOK_MS: Final = COLOUR_MS * len(TEST_COLOURS)  # ms: all colours once
+POINT_MS: Final = 80  # ms in which a piece is pushed from one point to the next
+PRESS_MS: Final = 120  # ms of a finger on a button
+LISTEN_MS: Final = 2500  # ms: the tune
 
 Deeds = list[tuple[Callable[[], None], int]]  # what, and how long until the next
 
@@ -47,28 +47,28 @@ class TryOut:
     def _for(self, stage: Stage) -> Deeds:
         match stage:
             case Stage.LIGHTS:
-                return [(_nothing, LOOK), *self._press("ok")]
+                return [(_nothing, LOOK_MS), *self._press("ok")]
             case Stage.SWEEP:
                 return [deed for row in range(SIZE) for deed in self._sweep(row)]
             case Stage.BUTTONS:
                 return [deed for name in NAMES for deed in self._press(name)]
             case Stage.BUZZER:
-                return [(_nothing, LISTEN), *self._press("ok")]
+                return [(_nothing, LISTEN_MS), *self._press("ok")]
             case Stage.REPORT:
                 return self._press("ok")
         return []
 
     def _press(self, name: str) -> Deeds:
-        return [(partial(self._table.press, name), DOWN), (partial(self._table.release, name), DOWN)]
+        return [(partial(self._table.press, name), PRESS_MS), (partial(self._table.release, name), PRESS_MS)]
 
     def _sweep(self, row: int) -> Deeds:
         table, points = self._table, [spot(x, row) for x in range(SIZE)]
         over: Deeds = [
             deed
             for start, end in pairwise(points)
-            for deed in ((partial(table.lift, start), 0), (partial(table.put, end), A_POINT))
+            for deed in ((partial(table.lift, start), 0), (partial(table.put, end), POINT_MS))
         ]
-        return [(partial(table.put, points[0]), A_POINT), *over, (partial(table.lift, points[-1]), A_POINT)]
+        return [(partial(table.put, points[0]), POINT_MS), *over, (partial(table.lift, points[-1]), POINT_MS)]
 
 
 def _nothing() -> None:

@@ -19,8 +19,8 @@ from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.table.sitting import Sitting
 
 SEATS: Final = 6  # of the fullest table
-TOO_LONG: Final = 1000  # ms that a finger stays on A: the call was for another game, and is answered anew
-PATIENCE: Final = 20  # times that bytes are carried to and fro for one key
+GIVE_UP_MS: Final = 1000  # ms that a finger stays on A: the call was for another game, and is answered anew
+MOST_EXCHANGES: Final = 20  # times that bytes are carried to and fro for one key
 
 
 class ThumbsError(FilatureError, RuntimeError):
@@ -56,7 +56,9 @@ class Thumbs:
             if screen.calls and number not in self._holding:
                 pico.press("a")
                 self._holding[number] = now
-            elif number in self._holding and (screen.sharing.phase != CALLS or now - self._holding[number] > TOO_LONG):
+            elif number in self._holding and (
+                screen.sharing.phase != CALLS or now - self._holding[number] > GIVE_UP_MS
+            ):
                 pico.release("a")
                 del self._holding[number]
             pico.advance(now)
@@ -101,7 +103,7 @@ class Thumbs:
 
     def _carry(self, sitting: Sitting, lang: str, now: int) -> None:
         """Let both ends of every line say what they have to say, and hear it."""
-        for _ in range(PATIENCE):
+        for _ in range(MOST_EXCHANGES):
             self.tick(now)
             self.handhelds.tick(sitting, lang, now)
             heard = all(screen.handheld.state == "ready" for screen in self.handhelds.screens)

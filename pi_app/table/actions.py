@@ -55,7 +55,7 @@ class Language:
 
 
 @dataclass(frozen=True)
-class SelfTest: ...
+class StartSelfTest: ...
 
 
 @dataclass(frozen=True)
@@ -78,4 +78,4 @@ def changed(settings: Settings, wish: Setting) -> Settings:
             return settings._replace(lang=lang)
 
 
-Action = Continue | TakeBack | GiveUp | NewGame | Aid | Brightness | Sound | Language | SelfTest | ShutDown
+Action = Continue | TakeBack | GiveUp | NewGame | Aid | Brightness | Sound | Language | StartSelfTest | ShutDown

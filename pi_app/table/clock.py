@@ -15,7 +15,7 @@ TICK_MS: Final = 20
 SECOND: Final = 1000
 
 Seconds = Callable[[], float]
-Rest = Callable[[float], object]  # waits for so many seconds, or a little less
+Sleep = Callable[[float], object]  # waits for so many seconds, or a little less
 
 
 def keep_time(
@@ -23,7 +23,7 @@ def keep_time(
     going: Callable[[], bool],
     *,
     seconds: Seconds = time.monotonic,
-    rest: Rest = time.sleep,
+    rest: Sleep = time.sleep,
 ) -> None:
     """Call `tick(now)` fifty times a second for as long as `going()`."""
     start = seconds()

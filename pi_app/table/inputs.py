@@ -23,7 +23,7 @@ class Choice(NamedTuple):
     line: int
 
 
-class Touch(NamedTuple):
+class DisplayTouch(NamedTuple):
     """A finger or a mouse button that went down or came up on a display."""
 
     x: int
@@ -49,7 +49,7 @@ class Secret(NamedTuple):
 
     sitting: Sitting
     at: Private
-    what: KeyEvent | Touch | Tap
+    what: KeyEvent | DisplayTouch | Tap
 
 
 class Thought(NamedTuple):

@@ -29,7 +29,7 @@ from pi_app.table import actions, next_game, table_snapshot
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
 from pi_app.table.menu import menu
-from pi_app.table.menu.pages import Menu, Situation, Step
+from pi_app.table.menu.pages import Menu, MenuStep, Situation
 from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
@@ -40,7 +40,7 @@ from pi_app.words import say
 
 TICK: Final = 20  # ms
 SCANS: Final = 3  # equal scans that settle a reed
-AGAIN: Final = 1000  # ms after an answer within which another OK is the same finger, and not the wish for a next game
+SAME_PRESS_MS: Final = 1000  # An OK this soon after an answer is ignored: it is the same press.
 
 Seats = Mapping[Seat, Player]
 Remember = Callable[[Settings], Problem | None]  # keeps them, or tells why they will be forgotten
@@ -94,7 +94,7 @@ class Loop:
         self._names = names
         self.instead: Instead | None = None
         self._seen = 0
-        self._answered = -AGAIN  # when an OK was last meant for the game
+        self._answered = -SAME_PRESS_MS  # when an OK was last meant for the game
         self.change(settings)
 
     # ------------------------------------------------------------------------------------------ time
@@ -265,7 +265,7 @@ class Loop:
         elif self.playing is not None and self.playing.over and press.button in ("left", "right"):
             self.past = look_back(self.playing.referee)
         elif press.button == "ok" and self.playing is not None and (then := next_game.after(self.playing)):
-            if now - self._answered >= AGAIN:
+            if now - self._answered >= SAME_PRESS_MS:
                 self._play(then.on(), now)
         elif self.playing is not None:
             self._answered = now if press.button == "ok" else self._answered
@@ -275,7 +275,7 @@ class Loop:
         elif press.button == "back" and self.sitting is not None:
             self._put_away(self.sitting)
 
-    def _follow(self, step: Step, now: int) -> None:
+    def _follow(self, step: MenuStep, now: int) -> None:
         """The menu after a press or a finger, and what was asked of the table."""
         self.menu, action = step
         if action is not None:
@@ -322,7 +322,7 @@ class Loop:
                 self.sitting.take_back(now)
             case actions.GiveUp():
                 self._give_up(now)
-            case actions.SelfTest():
+            case actions.StartSelfTest():
                 self.selftest = SelfTest(now)
             case actions.ShutDown():
                 self.shut_down = True

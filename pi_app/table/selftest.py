@@ -12,6 +12,7 @@ from typing import Final
 
 from engine.bits import Bits
 from hardware.buttons import NAMES, Presses
+from hardware.pinmap import POINTS
 from hardware.reeds import Debouncer
 from pi_app.grid import SIZE
 from pi_app.palette import BLACK, DUSK, GREEN, SKY_BLUE, VERMILION, WHITE, Colour
@@ -19,14 +20,13 @@ from pi_app.public.lights import Frame
 from pi_app.table.selftest_report import Report, buttons_named, fitted, told
 from pi_app.words import say
 
-POINTS: Final = SIZE * SIZE
-EVERYWHERE: Final[Bits] = (1 << POINTS) - 1
-SHOWN: Final[tuple[Colour, ...]] = ((255, 0, 0), (0, 255, 0), (0, 0, 255), WHITE)
-EACH: Final = 1000  # ms of each colour
-BARE_FOR: Final = 2000  # ms without any closed reed: the board is bare
-AGAIN: Final = 4000  # ms from one tune of the buzzer to the next
-PATIENCE: Final = 60_000  # ms in which nothing happens, after which a stage ends
-SWEPT: Final = POINTS // 2  # points that must be felt for the sweep to count as one
+ALL_POINTS: Final[Bits] = (1 << POINTS) - 1
+TEST_COLOURS: Final[tuple[Colour, ...]] = ((255, 0, 0), (0, 255, 0), (0, 0, 255), WHITE)
+COLOUR_MS: Final = 1000  # ms of each colour
+BARE_MS: Final = 2000  # ms without any closed reed: the board is bare
+TUNE_EVERY_MS: Final = 4000  # ms from one tune of the buzzer to the next
+STAGE_TIMEOUT_MS: Final = 60_000  # ms in which nothing happens, after which a stage ends
+LEAST_SWEPT: Final = POINTS // 2  # points that must be felt for the sweep to count as one
 
 
 class Stage(Enum):
@@ -76,9 +76,9 @@ class SelfTest:
                 self._finger(press.button, now)
         if self.stage is Stage.BUTTONS and self._pressed | self._jammed >= set(NAMES):
             self._next(now)
-        if self.stage is Stage.BUZZER and now - self._sounded >= AGAIN:
+        if self.stage is Stage.BUZZER and now - self._sounded >= TUNE_EVERY_MS:
             self._play(now)
-        if now - self._last >= PATIENCE:
+        if now - self._last >= STAGE_TIMEOUT_MS:
             self._tire(now)
 
     def let_go(self, button: str) -> None:
@@ -103,7 +103,7 @@ class SelfTest:
         """What the lights show."""
         match self.stage:
             case Stage.LIGHTS:
-                return (SHOWN[(now - self._since) // EACH % len(SHOWN)],) * POINTS
+                return (TEST_COLOURS[(now - self._since) // COLOUR_MS % len(TEST_COLOURS)],) * POINTS
             case Stage.DARK:
                 return _frame(lambda at: VERMILION if self.report.dark >> at & 1 else WHITE)
             case Stage.BARE:
@@ -150,7 +150,7 @@ class SelfTest:
             case Stage.DARK if came := self._closed & ~before:
                 self.report = self.report._replace(dark=self.report.dark | came)
                 self._last = now
-            case Stage.BARE if now - max(self._since, self._bare_since) >= BARE_FOR:
+            case Stage.BARE if now - max(self._since, self._bare_since) >= BARE_MS:
                 self._next(now)
             case Stage.SWEEP:
                 self._sweep(raw, now)
@@ -161,7 +161,7 @@ class SelfTest:
         if felt != self._felt:
             self._felt, self._last = felt, now
             self.report = self.report._replace(stuck=stuck)
-        if felt | stuck == EVERYWHERE:
+        if felt | stuck == ALL_POINTS:
             self._next(now)
 
     def _finger(self, button: str, now: int) -> None:
@@ -208,10 +208,10 @@ class SelfTest:
 
     def _count_dead(self) -> None:
         """Who lets half of the board go unswept has not swept it, and no reed is called dead for that."""
-        if self._felt.bit_count() < SWEPT:
+        if self._felt.bit_count() < LEAST_SWEPT:
             self.report = self.report._replace(stuck=0, unanswered=(*self.report.unanswered, Stage.SWEEP.value))
         else:
-            self.report = self.report._replace(dead=EVERYWHERE & ~self._felt & ~self.report.stuck)
+            self.report = self.report._replace(dead=ALL_POINTS & ~self._felt & ~self.report.stuck)
 
     def _next(self, now: int) -> None:
         if self.stage is Stage.BUTTONS:

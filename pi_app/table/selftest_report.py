@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
 from pi_app.grid import SIZE
+from pi_app.public.public_text import WIDTH
 from pi_app.words import say
 
-WIDTH: Final = 60  # columns of the public screen
-MOST_NAMES: Final = 12
+MOST_PLACES: Final = 12
 _TIE: Final = "\x1f"  # a space at which no line ends
-COLUMNS: Final = "ABCDEFGHIJK"
+COLUMN_LETTERS: Final = "ABCDEFGHIJK"
 
 
 class Report(NamedTuple):
@@ -89,7 +89,7 @@ def named(spots: Bits, lang: str) -> str:
     for column in range(SIZE):
         whole = sum(1 << row * SIZE + column for row in range(SIZE))
         if spots & whole == whole:
-            names.append(say(lang, "selftest.column", name=COLUMNS[column]))
+            names.append(say(lang, "selftest.column", name=COLUMN_LETTERS[column]))
             spots &= ~whole
-    names += [f"{at // SIZE + 1}{COLUMNS[at % SIZE]}" for at in members(spots)]
-    return ", ".join(names[:MOST_NAMES]) + (" …" if len(names) > MOST_NAMES else "")
+    names += [f"{at // SIZE + 1}{COLUMN_LETTERS[at % SIZE]}" for at in members(spots)]
+    return ", ".join(names[:MOST_PLACES]) + (" …" if len(names) > MOST_PLACES else "")

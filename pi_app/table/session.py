@@ -36,7 +36,7 @@ class Opening(NamedTuple):
 Watch = Callable[[Loop, int], None]  # who looks at the table's loop after each of its ticks
 
 
-def nobody(_loop: Loop, _now: int) -> None:
+def watch_nothing(_loop: Loop, _now: int) -> None:
     """Where no display is open."""
 
 

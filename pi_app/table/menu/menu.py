@@ -33,14 +33,14 @@ from pi_app.table.actions import (
     GiveUp,
     Language,
     NewGame,
-    SelfTest,
     ShutDown,
     Sound,
+    StartSelfTest,
     TakeBack,
 )
 from pi_app.table.menu import names
 from pi_app.table.menu.names import Named
-from pi_app.table.menu.pages import Menu, Page, SeatChoice, Situation, Step
+from pi_app.table.menu.pages import Menu, MenuPage, MenuStep, SeatChoice, Situation
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
@@ -57,15 +57,15 @@ def open_menu(situation: Situation) -> Menu:
         *("continue", "take-back", "new-game", "lights", "aid"),
         *("brightness", "sound", "language", "self-test", "shut-down"),
     )
-    return Menu(situation, (Page("top", tuple(item for item in items if shown.get(item, True))),))
+    return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
 
 
 def ask_to_give_up(situation: Situation) -> Menu:
     """The menu as the back button opens it on a game that rests."""
-    return Menu(situation, (Page("leave", ("leave",)),))
+    return Menu(situation, (MenuPage("leave", ("leave",)),))
 
 
-def press(menu: Menu, button: str) -> Step:
+def press(menu: Menu, button: str) -> MenuStep:
     """The menu after one press, None once it is closed, and what the table shall do."""
     page, above = menu.pages[-1], menu.pages[:-1]
     match button:
@@ -81,12 +81,12 @@ def press(menu: Menu, button: str) -> Step:
     raise ValueError(f"the table has no button {button!r}")
 
 
-def choose(menu: Menu, line: int) -> Step:
+def choose(menu: Menu, line: int) -> MenuStep:
     """The menu after a finger on one of its lines."""
     return press(menu.instead(menu.pages[-1]._replace(at=line)), "ok")
 
 
-def _choose(menu: Menu, page: Page) -> Step:
+def _choose(menu: Menu, page: MenuPage) -> MenuStep:
     match page.name, page.chosen:
         case "top", item:
             return _from_top(menu, item)
@@ -96,10 +96,10 @@ def _choose(menu: Menu, page: Page) -> Step:
             return menu.instead(page._replace(items=_with_next(menu, page, place))), None
         case "seats", item if (item == "names" or menu.situation.known) and (people := _people(page.items)):
             return menu.below(names.first_page(people, menu.situation.called)), None
-        case name, item if name in names.PAGES and item != "start":
+        case name, item if name in names.NAME_PAGES and item != "start":
             return names.choose(menu), None
         case (("seats" | "names"), _) if menu.situation.in_game:
-            return menu.below(Page("give-up", ("give-up",))), None
+            return menu.below(MenuPage("give-up", ("give-up",))), None
         case (("seats" | "names" | "give-up"), _):
             return None, _new_game(menu)
         case "leave", _:
@@ -113,24 +113,24 @@ def _choose(menu: Menu, page: Page) -> Step:
     return None, ShutDown()
 
 
-def _from_top(menu: Menu, item: str) -> Step:
+def _from_top(menu: Menu, item: str) -> MenuStep:
     now = menu.situation
     match item:
         case "new-game":
-            return menu.below(Page("game", games.names())), None
+            return menu.below(MenuPage("game", games.names())), None
         case "lights":
-            return menu.below(Page("lights", legend(now.game))), None
+            return menu.below(MenuPage("lights", legend(now.game))), None
         case "aid":
             return _changed(menu, aid=not now.aid), Aid(not now.aid)
         case "sound":
             return _changed(menu, sound=not now.sound), Sound(not now.sound)
         case "brightness":
-            return menu.below(Page("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness))), None
+            return menu.below(MenuPage("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness))), None
         case "language":
-            return menu.below(Page("language", LANGUAGES, LANGUAGES.index(now.lang))), None
+            return menu.below(MenuPage("language", LANGUAGES, LANGUAGES.index(now.lang))), None
         case "shut-down":
-            return menu.below(Page("shut-down", ("shut-down",))), None
-    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": SelfTest()}
+            return menu.below(MenuPage("shut-down", ("shut-down",))), None
+    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": StartSelfTest()}
     return None, at_once[item]
 
 
@@ -147,18 +147,18 @@ def _asked(menu: Menu) -> tuple[str, dict[str, Json]]:
     return menu.game, {page.about: page.chosen for page in menu.pages if page.name == "option"}
 
 
-def _next_question(menu: Menu) -> Page:
+def _next_question(menu: Menu) -> MenuPage:
     name, settled = _asked(menu)
     game = games.load(name)
     for option, choice in game.options.items():
         if choice.asked and option not in settled:
-            return Page("option", choice.values, choice.values.index(choice.default), option)
+            return MenuPage("option", choice.values, choice.values.index(choice.default), option)
     seats = game.seats(game.check(settled))
     if menu.pages[-1].name != "length":
         multiple = game.customs.multiple(seats)
-        return Page("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
+        return MenuPage("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
     hidden = front_of(name).tabletop.hidden
-    return Page(
+    return MenuPage(
         "seats", _seat_items([SeatChoice(seat, HIDDEN_PLAYER if seat in hidden else AT_TABLE) for seat in seats])
     )
 
@@ -168,7 +168,7 @@ def _seat_items(places: Sequence[SeatChoice]) -> tuple[Any, ...]:
     return ("start", *places, *(("names",) if _people(places) else ()))
 
 
-def _with_next(menu: Menu, page: Page, chosen: SeatChoice) -> tuple[Any, ...]:
+def _with_next(menu: Menu, page: MenuPage, chosen: SeatChoice) -> tuple[Any, ...]:
     """The page `seats` with the next player on the chosen one."""
     hidden = front_of(_asked(menu)[0]).tabletop.hidden
     able = [player for player in PLAYERS if player != AT_TABLE or chosen.seat not in hidden]
@@ -199,7 +199,7 @@ def _new_game(menu: Menu) -> NewGame:
 def lines(menu: Menu, lang: str) -> list[str]:
     """The open page: its title, its items with the chosen one marked, and what the buttons do."""
     page = menu.pages[-1]
-    if page.name in names.PAGES:
+    if page.name in names.NAME_PAGES:
         title, texts = names.title(menu, lang), names.texts(menu, lang)
     else:
         title, texts = _title(menu, lang), _texts(menu, lang)

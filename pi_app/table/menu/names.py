@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from pi_app.table.menu.pages import Menu, Page
+from pi_app.table.menu.pages import Menu, MenuPage
 from pi_app.words import say, seat_name
 
 NOBODY: Final = ""  # who gives no name
-LONGEST: Final = 12  # signs of a name that is spelled at the table, unless somebody else has it already
-LETTERS: Final = ("ABCDE", "FGHIJ", "KLMNO", "PQRST", "UVWXYZ", "ÉÈÊËÇ", "ÀÂÎÏÔ", "ÄÖÜÙÛ")
-SIGNS: Final = "-' "  # a name goes on after them, but does not begin with one
-PAGES: Final = frozenset({"names", "who", "spell", "letter"})
+LONGEST_SPELLED_NAME: Final = 12  # signs of a name that is spelled at the table, unless somebody else has it already
+LETTER_GROUPS: Final = ("ABCDE", "FGHIJ", "KLMNO", "PQRST", "UVWXYZ", "ÉÈÊËÇ", "ÀÂÎÏÔ", "ÄÖÜÙÛ")
+PUNCTUATION: Final = "-' "  # a name goes on after them, but does not begin with one
+NAME_PAGES: Final = frozenset({"names", "who", "spell", "letter"})
 
 
 class Named(NamedTuple):
@@ -33,13 +33,13 @@ class Called(NamedTuple):
     name: str
 
 
-def first_page(seats: Iterable[Seat], called: Sequence[str]) -> Page:
+def first_page(seats: Iterable[Seat], called: Sequence[str]) -> MenuPage:
     """The page `names` for the people on these seats, in their order; `called` are the names that they had before."""
     names = iter(called)
-    return Page("names", ("start", *(Named(seat, next(names, NOBODY)) for seat in seats)))
+    return MenuPage("names", ("start", *(Named(seat, next(names, NOBODY)) for seat in seats)))
 
 
-def names(page: Page) -> tuple[str, ...]:
+def names(page: MenuPage) -> tuple[str, ...]:
     return tuple(item.name for item in page.items if isinstance(item, Named))
 
 
@@ -54,19 +54,19 @@ def choose(menu: Menu) -> Menu:
         case "spell", "done":
             return menu.back_to(_with_name(menu, page.about.strip()))
         case "spell", group:
-            return menu.below(Page("letter", tuple(_cased(group, page.about)), about=page.about))
+            return menu.below(MenuPage("letter", tuple(_cased(group, page.about)), about=page.about))
         case "letter", sign:
             group = menu.pages[-2].chosen
             return menu.below(_spell(menu, page.about + sign, group))
     return menu.below(_spell(menu, NOBODY))
 
 
-def _names_page(menu: Menu) -> Page:
+def _names_page(menu: Menu) -> MenuPage:
     (page,) = (page for page in menu.pages if page.name == "names")
     return page
 
 
-def _with_name(menu: Menu, name: str) -> Page:
+def _with_name(menu: Menu, name: str) -> MenuPage:
     """The page `names`, on which the marked seat has this name."""
     page = _names_page(menu)
     return page._replace(items=tuple(item._replace(name=name) if item is page.chosen else item for item in page.items))
@@ -78,25 +78,25 @@ def _taken(menu: Menu) -> set[str]:
     return {item.name for item in page.items if isinstance(item, Named) and item is not page.chosen} - {NOBODY}
 
 
-def _who(menu: Menu, named: Named) -> Page:
+def _who(menu: Menu, named: Named) -> MenuPage:
     taken = _taken(menu)
     people = [NOBODY, *(name for name in menu.situation.known if name not in taken)]
     if named.name not in people:
         people.append(named.name)  # spelled a moment ago
-    return Page("who", (*map(Called, people), "new-name"), people.index(named.name), named.seat)
+    return MenuPage("who", (*map(Called, people), "new-name"), people.index(named.name), named.seat)
 
 
-def _spell(menu: Menu, text: str, group: str = LETTERS[0]) -> Page:
+def _spell(menu: Menu, text: str, group: str = LETTER_GROUPS[0]) -> MenuPage:
     """The page `spell` with the name as far as it goes; the mark stays on the group of the last sign."""
-    done = ("done",) if text.strip(SIGNS) and text.strip() not in _taken(menu) else ()
-    groups = LETTERS if _begins(text) or len(text) >= LONGEST else (*LETTERS, SIGNS)
-    items = done if done and len(text) >= LONGEST else (*done, *groups)
-    return Page("spell", items, items.index(group) if group in items else 0, text)
+    done = ("done",) if text.strip(PUNCTUATION) and text.strip() not in _taken(menu) else ()
+    groups = LETTER_GROUPS if _begins(text) or len(text) >= LONGEST_SPELLED_NAME else (*LETTER_GROUPS, PUNCTUATION)
+    items = done if done and len(text) >= LONGEST_SPELLED_NAME else (*done, *groups)
+    return MenuPage("spell", items, items.index(group) if group in items else 0, text)
 
 
 def _begins(text: str) -> bool:
     """Whether a word of the name begins after this."""
-    return not text or text[-1] in SIGNS
+    return not text or text[-1] in PUNCTUATION
 
 
 def _cased(group: str, before: str) -> str:

@@ -31,7 +31,7 @@ class SeatChoice(NamedTuple):
     player: Player
 
 
-class Page(NamedTuple):
+class MenuPage(NamedTuple):
     """A list of items, one of them marked."""
 
     name: str
@@ -48,7 +48,7 @@ class Menu(NamedTuple):
     """The open page is the last one."""
 
     situation: Situation
-    pages: tuple[Page, ...]
+    pages: tuple[MenuPage, ...]
 
     @property
     def game(self) -> str:
@@ -56,18 +56,18 @@ class Menu(NamedTuple):
         (game,) = (page.chosen for page in self.pages if page.name == "game")
         return str(game)
 
-    def instead(self, page: Page) -> Menu:
+    def instead(self, page: MenuPage) -> Menu:
         """The menu with another page in place of the open one."""
         return self._replace(pages=(*self.pages[:-1], page))
 
-    def below(self, page: Page) -> Menu:
+    def below(self, page: MenuPage) -> Menu:
         """One page further down."""
         return self._replace(pages=(*self.pages, page))
 
-    def back_to(self, page: Page) -> Menu:
+    def back_to(self, page: MenuPage) -> Menu:
         """The trail up to the page of this one's name, which is as given from now on."""
         names = [above.name for above in self.pages]
         return self._replace(pages=(*self.pages[: names.index(page.name)], page))
 
 
-Step = tuple[Menu | None, Action | None]
+MenuStep = tuple[Menu | None, Action | None]

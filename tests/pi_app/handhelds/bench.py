@@ -16,7 +16,7 @@ from engine.games.traqueur import random_camp
 from engine.referee import AnyReferee, Referee
 from hardware.handheld import Handheld
 from hardware.virtual_handheld import VirtualHandheld
-from pi_app.handhelds.handhelds import BLANK, Handhelds
+from pi_app.handhelds.handhelds import BLANK_SCREEN, Handhelds
 from pi_app.pages import sharing
 from pi_app.pages.sharing import Sharing
 from pi_app.players import ON_SCREEN, Player
@@ -78,9 +78,9 @@ class Eye:
         picture = bench.picos[number].picture()
         if self._down and self._since is not None:
             self._held = bench.now - self._since
-        if bench.rests and bench.is_bound(number) and picture == BLANK and bench.picos[number].plugged:
+        if bench.rests and bench.is_bound(number) and picture == BLANK_SCREEN and bench.picos[number].plugged:
             return  # who has a handheld of his own finds his page again
-        if picture == BLANK or picture in bench.calls:
+        if picture == BLANK_SCREEN or picture in bench.calls:
             called = bench.calls.get(picture)
             if self.opened or called != self._called:
                 self.opened, self._called, self._held, self._allowed = None, called, 0, set()
@@ -182,7 +182,7 @@ class Bench:
     def seen(self, number: int = 0) -> str:
         """What a screen shows: dark, a call, or whose page."""
         picture = self.picos[number].picture()
-        if picture == BLANK:
+        if picture == BLANK_SCREEN:
             return "dark"
         return f"calls {self.calls[picture]}" if picture in self.calls else f"page of {self.eyes[number].opened}"
 

@@ -15,7 +15,7 @@ from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of
 from pi_app.players import AT_TABLE, ON_SCREEN
-from pi_app.robots.hands import ASKED, GUIDED, LIFTED, Hands, HandsError
+from pi_app.robots.hands import PIECE_LIFTED, PIECES_GUIDED, QUESTION_ASKED, Hands, HandsError
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
@@ -75,7 +75,7 @@ def test_a_carried_pawn_is_a_move_and_its_targets_were_lit() -> None:
     with at("catch-it") as played:
         played.hands.make("blue", "D1-D2")
         assert played.line() == ["D1-D2"] and played.in_place()
-        assert played.seen == [GUIDED, LIFTED]
+        assert played.seen == [PIECES_GUIDED, PIECE_LIFTED]
 
 
 @pytest.mark.parametrize("answer", ["D7xB1", "D7-B1"])  # OK takes the ball on the way, BACK leaves it
@@ -85,7 +85,7 @@ def test_a_doubtful_move_is_asked_about_and_answered(answer: str) -> None:
         for move in (*line, answer):
             played.seen.clear()
             played.hands.make(min(played.referee.to_act), move)
-        assert played.line() == [*line, answer] and played.seen == [LIFTED, ASKED]
+        assert played.line() == [*line, answer] and played.seen == [PIECE_LIFTED, QUESTION_ASKED]
 
 
 def test_what_was_played_elsewhere_is_followed_with_the_pieces() -> None:
@@ -107,7 +107,7 @@ def test_a_visit_to_the_same_point_is_made_with_the_button() -> None:
     with at("catch-a-thief") as played:
         for seat, move in (("thief", "5F"), ("detective", "6F"), ("thief", "4F"), ("detective", "6F")):
             played.hands.make(seat, move)
-        assert played.line() == ["5F", "6F", "4F", "6F"] and played.seen == [ASKED]
+        assert played.line() == ["5F", "6F", "4F", "6F"] and played.seen == [QUESTION_ASKED]
 
 
 def test_a_detective_sent_back_by_a_no_goes_home_before_the_other_comes() -> None:

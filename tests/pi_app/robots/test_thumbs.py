@@ -11,7 +11,7 @@ from engine import bots, games
 from engine.game import TABLE
 from engine.referee import Referee, Refusal
 from hardware.virtual import VirtualTable
-from pi_app.handhelds.handhelds import BLANK
+from pi_app.handhelds.handhelds import BLANK_SCREEN
 from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import Hands
@@ -45,7 +45,7 @@ class Table:
         self.hands.wait(100)
 
     def dark(self) -> bool:
-        return all(pico.picture() == BLANK for pico in self.thumbs.picos)
+        return all(pico.picture() == BLANK_SCREEN for pico in self.thumbs.picos)
 
 
 @pytest.fixture

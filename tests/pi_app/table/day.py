@@ -174,7 +174,7 @@ class Day:
             self.press("right")
         self.press("ok")
 
-    def _page(self) -> menu_pages.Page:
+    def _page(self) -> menu_pages.MenuPage:
         assert self.loop.menu is not None
         return self.loop.menu.pages[-1]
 

@@ -20,11 +20,12 @@ from pi_app.commands.selftest import try_out
 from pi_app.grid import SIZE, spot
 from pi_app.players import ON_SCREEN
 from pi_app.public.lights import POINTS
+from pi_app.public.public_text import WIDTH
 from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.selftest import PATIENCE, SelfTest, Stage
-from pi_app.table.selftest_report import WIDTH, Report, fitted, named, told
+from pi_app.table.selftest import STAGE_TIMEOUT_MS, SelfTest, Stage
+from pi_app.table.selftest_report import Report, fitted, named, told
 from pi_app.table.session import Session
 from pi_app.wire.table_desk import TableDesk
 from pi_app.words import LANGUAGES, say
@@ -66,7 +67,7 @@ class Bench:
 
     def until(self, stage: Stage) -> None:
         """Nobody does anything until the test has come to a stage by itself."""
-        for _ in range(8 * PATIENCE // 1000):
+        for _ in range(8 * STAGE_TIMEOUT_MS // 1000):
             if self.test.stage is stage:
                 return
             self.wait(1000)
@@ -170,7 +171,7 @@ def test_a_button_that_is_dead_is_found_and_is_no_trap() -> None:
     assert bench.test.stage is Stage.BUTTONS
     bench.until(Stage.REPORT)
     assert bench.test.report == Report(buttons=("ok",), unanswered=("lights", "buzzer"))
-    bench.wait(PATIENCE + 100)
+    bench.wait(STAGE_TIMEOUT_MS + 100)
     assert bench.test.done, "the test ends by itself"
 
 

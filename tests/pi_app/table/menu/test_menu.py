@@ -18,14 +18,14 @@ from pi_app.table.actions import (
     Continue,
     Language,
     NewGame,
-    SelfTest,
     ShutDown,
     Sound,
+    StartSelfTest,
     TakeBack,
 )
 from pi_app.table.menu import menu as menus
 from pi_app.table.menu.menu import BUTTONS, PLAYERS, lines, open_menu, press
-from pi_app.table.menu.pages import Menu, Page, SeatChoice, Situation
+from pi_app.table.menu.pages import Menu, MenuPage, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
 
@@ -70,7 +70,7 @@ def new_games(situation: Situation) -> Iterator[NewGame]:
 @pytest.mark.slow
 def test_buttons_reach_every_setting_and_every_deed() -> None:
     _, actions = explored(PLAYING)
-    wanted: list[Action] = [Continue(), TakeBack(), SelfTest(), ShutDown(), Aid(True), Aid(False)]
+    wanted: list[Action] = [Continue(), TakeBack(), StartSelfTest(), ShutDown(), Aid(True), Aid(False)]
     wanted += [Sound(True), Sound(False), *map(Brightness, BRIGHTNESS), *map(Language, LANGUAGES)]
     assert [action for action in wanted if action not in actions] == []
 
@@ -131,9 +131,9 @@ def test_going_back_takes_back_one_choice_and_keeps_the_mark() -> None:
     assert menu and menu.pages[-1].name == "seats"
     assert [page.chosen for page in menu.pages[1:4]] == ["chicago", 4, 4]
     above, _ = press(menu, "back")
-    assert above and above.pages[-1] == Page("length", (1, 4), 1)
+    assert above and above.pages[-1] == MenuPage("length", (1, 4), 1)
     above, _ = press(above, "back")
-    assert above and above.pages[-1] == Page("option", (3, 4, 5), 1, "players")
+    assert above and above.pages[-1] == MenuPage("option", (3, 4, 5), 1, "players")
 
 
 # ---- what a player sees

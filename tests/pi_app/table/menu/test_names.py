@@ -10,7 +10,7 @@ from pi_app.disk.records import name_fits
 from pi_app.players import bot
 from pi_app.table.actions import NewGame
 from pi_app.table.menu.menu import BUTTONS, choose, lines, press
-from pi_app.table.menu.names import LETTERS, SIGNS, Named
+from pi_app.table.menu.names import LETTER_GROUPS, PUNCTUATION, Named
 from pi_app.table.menu.pages import Menu, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
@@ -70,7 +70,7 @@ def line(menu: Menu, item: object) -> Menu:
 def spelled(menu: Menu, name: str) -> Menu:
     """The open page `spell` after these signs."""
     for sign in name:
-        (group,) = (group for group in (*LETTERS, SIGNS) if sign.upper() in group)
+        (group,) = (group for group in (*LETTER_GROUPS, PUNCTUATION) if sign.upper() in group)
         menu = line(line(menu, group), sign)
     return menu
 
@@ -126,11 +126,11 @@ def test_a_name_that_another_one_has_is_no_name_yet() -> None:
 
 
 def test_a_name_does_not_begin_with_a_sign_and_ends() -> None:
-    assert SIGNS not in new_name(AT_HOME).pages[-1].items
-    assert SIGNS not in spelled(new_name(AT_HOME), "Jo-").pages[-1].items
+    assert PUNCTUATION not in new_name(AT_HOME).pages[-1].items
+    assert PUNCTUATION not in spelled(new_name(AT_HOME), "Jo-").pages[-1].items
     assert spelled(new_name(AT_HOME), "Maximilienne").pages[-1].items == ("done",)
     taken = spelled(new_name(AT_HOME._replace(called=("", "Maximilienne"))), "Maximilienne")
-    assert taken.pages[-1].items == LETTERS
+    assert taken.pages[-1].items == LETTER_GROUPS
 
 
 @given(st.lists(st.integers(0, 9), max_size=60), st.sampled_from(LANGUAGES))
