@@ -58,7 +58,7 @@ def test_no_thought_is_longer_than_the_shortest_pace() -> None:
         for changes in (0, 1, 2, 60)
         for goes_on in (False, True)
     ]
-    assert 2 * thinking.LONGEST * 1000 <= LEAST <= min(paces), "a slow machine notices late that it is enough"
+    assert 2 * thinking.LONGEST_THOUGHT_MS <= LEAST <= min(paces), "a slow machine notices late that it is enough"
     assert max(paces) <= MOST
     assert len(set(paces)) > 20, "nobody is that regular"
 
