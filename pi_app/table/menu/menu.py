@@ -1,8 +1,8 @@
 """The table's menu: what the public screen shows and the five buttons do while it is open.
 
-A menu is a value: the trail of pages from the top page down to the open one. Pressing a button gives the next menu
-(None: it is closed) and perhaps an action for the table to carry out. What a new game will be is read off the trail,
-so going back takes back exactly one choice.
+A menu is a value: the path of pages from the top page down to the open one. Pressing a button returns the next menu
+(None if it is closed) and, for some items, an action for the table to carry out. The choices for a new game are read
+from the pages of the path, so going back undoes exactly one choice.
 
     >>> menu = open_menu(Situation())
     >>> for _ in range(4):
@@ -44,14 +44,14 @@ from pi_app.table.menu.pages import Menu, MenuPage, MenuStep, SeatChoice, Situat
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
-PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # in the order in which OK offers them
-HIDDEN_PLAYER: Final = bot(2)  # plays a seat that never touches a piece, unless somebody chooses another player
-LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
-PLAYERS_OPTION: Final = "players"  # the one option that every game words alike
+PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # In the order in which OK offers them.
+HIDDEN_PLAYER: Final = bot(2)  # The default for a seat that never touches a piece.
+LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # Numbers of games, if the customs of the game allow them; 1 is a single game.
+PLAYERS_OPTION: Final = "players"  # The option whose words are the same in every game.
 
 
 def open_menu(situation: Situation) -> Menu:
-    """The menu as the menu button opens it."""
+    """Return the menu that the MENU button opens."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
     items = (
         *("continue", "take-back", "new-game", "lights", "aid"),
@@ -61,12 +61,12 @@ def open_menu(situation: Situation) -> Menu:
 
 
 def ask_to_give_up(situation: Situation) -> Menu:
-    """The menu as the back button opens it on a game that rests."""
+    """Return the menu that the BACK button opens while a game rests."""
     return Menu(situation, (MenuPage("leave", ("leave",)),))
 
 
 def press(menu: Menu, button: str) -> MenuStep:
-    """The menu after one press, None once it is closed, and what the table shall do."""
+    """Press a button. Returns the menu, or None if it is closed, and the action for the table, if there is one."""
     page, above = menu.pages[-1], menu.pages[:-1]
     match button:
         case "ok":
@@ -82,7 +82,7 @@ def press(menu: Menu, button: str) -> MenuStep:
 
 
 def choose(menu: Menu, line: int) -> MenuStep:
-    """The menu after a finger on one of its lines."""
+    """Tap a line of the menu. Returns the same as `press`."""
     return press(menu.instead(menu.pages[-1]._replace(at=line)), "ok")
 
 
@@ -135,7 +135,7 @@ def _from_top(menu: Menu, item: str) -> MenuStep:
 
 
 def _changed(menu: Menu, **settings: Any) -> Menu:
-    """Back on the top page, which shows the setting as it is now."""
+    """Return to the top page, which shows the new settings."""
     return Menu(menu.situation._replace(**settings), menu.pages[:1])
 
 
@@ -143,7 +143,7 @@ def _changed(menu: Menu, **settings: Any) -> Menu:
 
 
 def _asked(menu: Menu) -> tuple[str, dict[str, Json]]:
-    """The game and the options that the trail has settled."""
+    """Return the game and the options that were chosen on the pages of the path."""
     return menu.game, {page.about: page.chosen for page in menu.pages if page.name == "option"}
 
 
@@ -164,12 +164,12 @@ def _next_question(menu: Menu) -> MenuPage:
 
 
 def _seat_items(places: Sequence[SeatChoice]) -> tuple[Any, ...]:
-    """The page `seats`; where people play they may have names."""
+    """Return the items of the page `seats`. It offers names if people play."""
     return ("start", *places, *(("names",) if _people(places) else ()))
 
 
 def _with_next(menu: Menu, page: MenuPage, chosen: SeatChoice) -> tuple[Any, ...]:
-    """The page `seats` with the next player on the chosen one."""
+    """Return the items of the page `seats` after the chosen seat got the next player."""
     hidden = front_of(_asked(menu)[0]).tabletop.hidden
     able = [player for player in PLAYERS if player != AT_TABLE or chosen.seat not in hidden]
     after = chosen._replace(player=able[(able.index(chosen.player) + 1) % len(able)])
@@ -181,7 +181,7 @@ def _places(items: Iterable[Any]) -> list[SeatChoice]:
 
 
 def _people(items: Iterable[Any]) -> list[Seat]:
-    """The seats that no bot plays."""
+    """Return the seats that no bot plays."""
     return [place.seat for place in _places(items) if not place.player.is_bot]
 
 
@@ -197,7 +197,7 @@ def _new_game(menu: Menu) -> NewGame:
 
 
 def lines(menu: Menu, lang: str) -> list[str]:
-    """The open page: its title, its items with the chosen one marked, and what the buttons do."""
+    """Return the lines of the open page: the title, the items with the chosen one marked, and what the buttons do."""
     page = menu.pages[-1]
     if page.name in names.NAME_PAGES:
         title, texts = names.title(menu, lang), names.texts(menu, lang)
@@ -208,7 +208,7 @@ def lines(menu: Menu, lang: str) -> list[str]:
 
 
 def about(menu: Menu, lang: str) -> str:
-    """A few words on the marked item, where its name does not say what it is."""
+    """Return a few words about the marked item, if its name does not explain it."""
     page = menu.pages[-1]
     return say(lang, f"{page.chosen}.about") if page.name == "game" else ""
 
@@ -222,7 +222,7 @@ def _title(menu: Menu, lang: str) -> str:
 
 
 def _option_value(menu: Menu, value: Json, lang: str) -> str:
-    """Return the words for one value of the option that is asked. The number of players reads alike in every game."""
+    """Return the words for one value of the asked option. The number of players has the same words in every game."""
     option = menu.pages[-1].about
     if option == PLAYERS_OPTION:
         return say(lang, f"menu.players-{value}")
