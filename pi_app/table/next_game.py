@@ -1,4 +1,4 @@
-"""The games of a series at the table, one after another."""
+"""Starts, resumes and follows the games of a series, one after another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def next_game(series: Series, think: Think, journal: Journal) -> Sitting:
-    """The next game of a series, dealt and on the disk."""
+    """Return the next game of a series. It is dealt and saved."""
     forget()
     places = series.places()
     referee: AnyReferee = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
@@ -25,19 +25,19 @@ def next_game(series: Series, think: Think, journal: Journal) -> Sitting:
 
 
 def left(think: Think, journal: Journal) -> Sitting | None:
-    """The game that was left unfinished; of a match that was left between two games the next one."""
+    """Return the game that was left unfinished, or the next game of a match that was left between two games."""
     sitting = journal.resume(think)
     match = journal.resume_match() if sitting is None else None
     return sitting if match is None else next_game(match, think, journal)
 
 
 def after(sitting: Sitting) -> Series | None:
-    """The series once its game is over; None while it is not, and for a game that stands alone."""
+    """Return the series after its current game. None if the game is not over, or belongs to no series."""
     outcome = sitting.referee.outcome
     return None if sitting.series is None or outcome is None else sitting.series.after(outcome)
 
 
 def unfinished(sitting: Sitting) -> bool:
-    """Whether there is something to go on with: the game, or its match."""
+    """Return whether the game, or its match, can be continued."""
     series = after(sitting)
     return series.goes_on if series is not None else not sitting.over

@@ -25,7 +25,7 @@ from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.selftest import STAGE_TIMEOUT_MS, SelfTest, Stage
-from pi_app.table.selftest_report import Report, fitted, named, told
+from pi_app.table.selftest_report import Report, fitted, named, report_lines
 from pi_app.table.session import Session
 from pi_app.wire.table_desk import TableDesk
 from pi_app.words import LANGUAGES, say
@@ -86,7 +86,7 @@ def test_a_table_that_is_sound_is_told_to_be() -> None:
     assert bench.test.stage is Stage.BUZZER
     bench.press("ok")
     assert bench.test.stage is Stage.REPORT
-    assert bench.test.report.sound
+    assert bench.test.report.all_well
     assert bench.test.lines("en")[1:] == ["All is well.", "OK: done."]
     bench.press("ok")
     assert bench.test.done
@@ -138,7 +138,7 @@ def test_who_does_not_sweep_the_board_has_not_found_dead_reeds() -> None:
     bench.press("ok")
     assert bench.test.report.dead == 0
     assert not bench.test.report.knows_reeds
-    assert not bench.test.report.sound
+    assert not bench.test.report.all_well
 
 
 def test_dark_lights_are_named_with_a_piece() -> None:
@@ -159,7 +159,7 @@ def test_dark_lights_are_named_with_a_piece() -> None:
     bench.press("ok")
     assert bench.test.stage is Stage.BARE
     assert members(bench.test.report.dark) == [51]
-    assert any("5H" in line for line in told(bench.test.report, "en"))
+    assert any("5H" in line for line in report_lines(bench.test.report, "en"))
 
 
 def test_a_button_that_is_dead_is_found_and_is_no_trap() -> None:
@@ -228,8 +228,8 @@ def test_keys_answer_without_vouching_for_the_buttons() -> None:
 
 def test_buttons_are_called_as_on_the_table_in_either_language() -> None:
     report = Report(buttons=("back", "left"))
-    assert told(report, "en") == ["Buttons never felt: BACK, LEFT. Check their wires."]
-    assert told(report, "fr") == ["Boutons sans réponse : RETOUR, GAUCHE. Vérifiez leurs fils."]
+    assert report_lines(report, "en") == ["Buttons never felt: BACK, LEFT. Check their wires."]
+    assert report_lines(report, "fr") == ["Boutons sans réponse : RETOUR, GAUCHE. Vérifiez leurs fils."]
 
 
 def test_no_line_begins_with_a_colon() -> None:
