@@ -1,4 +1,4 @@
-"""The self-test: what is broken is found, what is sound is not blamed, and nobody gets stuck in it."""
+"""The self-test: it finds what is broken, does not blame what works, and nobody gets stuck in it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROOT = Path(__file__).parents[3]
 
 
 class Bench:
-    """A virtual table and a self-test on it, with a hand of ours."""
+    """A virtual table with a self-test, and methods to touch it."""
 
     def __init__(self, jammed: str = "") -> None:
         self.table = VirtualTable()
@@ -66,7 +66,7 @@ class Bench:
                 self.wait(40)
 
     def until(self, stage: Stage) -> None:
-        """Nobody does anything until the test has come to a stage by itself."""
+        """Do nothing until the self-test has come to this stage by itself."""
         for _ in range(8 * STAGE_TIMEOUT_MS // 1000):
             if self.test.stage is stage:
                 return
@@ -326,8 +326,8 @@ def test_over_the_line_protocol_presses_follow_each_other_without_a_wait() -> No
 # ---- the command
 
 
-def tried_out(evening: Session, break_it: Callable[[VirtualTable], None], typed: str = "") -> tuple[int, list[str]]:
-    """The exit code of a try-out on a clock that runs as fast as it can, and the lights it left."""
+def tried_out(session: Session, break_it: Callable[[VirtualTable], None], typed: str = "") -> tuple[int, list[str]]:
+    """Try a table out on a clock that runs as fast as it can. Returns the exit code and the lights afterwards."""
     at = 0.0
 
     with VirtualTable() as table, typing(typed) as keys:
@@ -339,7 +339,7 @@ def tried_out(evening: Session, break_it: Callable[[VirtualTable], None], typed:
                 keys.rest(0)
 
         break_it(table)
-        code = try_out(table, evening, keys, seconds=lambda: at, rest=rest)
+        code = try_out(table, session, keys, seconds=lambda: at, rest=rest)
     return code, table.lights()
 
 
@@ -351,18 +351,18 @@ def broken(table: VirtualTable) -> None:
     table.fault(7, "stuck-open")
 
 
-def evening_at(state: Path, *, virtual: bool) -> Session:
+def session_at(state: Path, *, virtual: bool) -> Session:
     return plan({"virtual": virtual}, {"XDG_STATE_HOME": str(state)})
 
 
 def test_the_command_ends_with_0_where_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, lights = tried_out(evening_at(tmp_path, virtual=True), sound)
+    code, lights = tried_out(session_at(tmp_path, virtual=True), sound)
     assert (code, set(lights)) == (0, {DARK_HEX})
     assert "All is well." in capsys.readouterr().out.splitlines()
 
 
 def test_the_command_ends_with_1_and_keeps_what_is_broken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, lights = tried_out(evening_at(tmp_path, virtual=False), broken)
+    code, lights = tried_out(session_at(tmp_path, virtual=False), broken)
     assert (code, set(lights)) == (1, {DARK_HEX})
     assert "1H" in capsys.readouterr().out
     assert settings.load({"XDG_STATE_HOME": str(tmp_path)})[0].stuck_open == {7}
@@ -371,17 +371,17 @@ def test_the_command_ends_with_1_and_keeps_what_is_broken(tmp_path: Path, capsys
 def test_what_was_broken_and_is_mended_is_forgotten(tmp_path: Path) -> None:
     where = {"XDG_STATE_HOME": str(tmp_path)}
     assert settings.save(Settings(stuck_open=frozenset({9}), stuck_closed=frozenset({8})), where) is None
-    assert tried_out(evening_at(tmp_path, virtual=False), sound)[0] == 0
+    assert tried_out(session_at(tmp_path, virtual=False), sound)[0] == 0
     assert settings.load(where)[0] == Settings()
 
 
 def test_a_virtual_table_s_faults_are_not_kept(tmp_path: Path) -> None:
-    assert tried_out(evening_at(tmp_path, virtual=True), broken)[0] == 1
+    assert tried_out(session_at(tmp_path, virtual=True), broken)[0] == 1
     assert settings.load({"XDG_STATE_HOME": str(tmp_path)})[0].stuck_open == frozenset()
 
 
 def test_leaving_early_keeps_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert tried_out(evening_at(tmp_path, virtual=False), broken, "b\nq\n")[0] == 1
+    assert tried_out(session_at(tmp_path, virtual=False), broken, "b\nq\n")[0] == 1
     out = capsys.readouterr().out
     assert "Left before the end." in out and "check the chain" in out
     assert not (tmp_path / "filature").exists()

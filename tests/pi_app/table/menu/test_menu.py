@@ -1,4 +1,4 @@
-"""The menu: everything is reached with the five buttons, and nothing is a dead end."""
+"""The menu: the five buttons reach everything, and nothing is a dead end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PLAYING = Situation(in_game=True, can_take_back=True)
 
 
 def changes(menu: Menu, situation: Situation) -> int:
-    """How many settings and seats are no longer as the menu first showed them; names are spelled elsewhere."""
+    """Return how many settings and seats differ from the first menu. The spelling of names counts as too many."""
     if menu.pages[-1].name == "spell":
         return 2
     settings = sum(now != before for now, before in zip(menu.situation, situation, strict=True))
@@ -45,7 +45,7 @@ def changes(menu: Menu, situation: Situation) -> int:
 
 @cache
 def explored(situation: Situation) -> tuple[tuple[Menu, ...], tuple[Action, ...]]:
-    """Breadth first: all menus that buttons reach without changing more than one thing, and all actions there."""
+    """Return all menus that buttons reach with at most one change, and all their actions. Searches breadth first."""
     found, actions = {open_menu(situation): None}, []
     waiting = list(found)
     for menu in waiting:
