@@ -1,7 +1,7 @@
-"""Virtual handhelds around one game, in virtual time, and an eye that never leaves their screens.
+"""Virtual handhelds for one game, in virtual time, and a check of their screens at every tick.
 
-The bench presses keys and pulls cables; all that the table says and hears passes as bytes. At every tick each screen
-must be dark, or a call, or a page of the seat that it called while A was held, and of no other.
+The bench presses keys and pulls cables. Table and handhelds exchange bytes only. At every tick each screen must be
+dark, or show a call, or show the page of the seat that it called while A was held, and of no other seat.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from tests.pi_app.games.page_scenes import no_page
 
 TICK = 20
 HOLD = 700
-LAG = 60  # ms until a picture is surely seen
-SHORTEST = 560  # ms: two ticks less than what the table wants, for what is under way
+LAG = 60  # ms until a new picture is on the screen for sure
+SHORTEST = 560  # ms; two ticks less than the table wants, because bytes are under way
 
 
 def sit_down(name: str, seats: Mapping[Seat, Player] | None = None, *, seed: int = 1, **options: Any) -> Sitting:
-    """A game in which everybody who is not named plays on a handheld."""
+    """Return a game in which everybody who is not in `seats` plays on a handheld."""
     referee: AnyReferee = Referee(games.load(name), options, seed=seed)
     return Sitting(
         referee, {seat: (seats or {}).get(seat, ON_SCREEN) for seat in referee.players}, lambda *_: None, keep_nothing
@@ -39,13 +39,13 @@ def sit_down(name: str, seats: Mapping[Seat, Player] | None = None, *, seed: int
 
 
 def some_move(sitting: Sitting, seat: Seat, rng: Random) -> str:
-    """Any legal move of a seat that is to act."""
+    """Return a random legal move of a seat that is to act."""
     legal = sitting.referee.legal(seat)
     return sitting.referee.game.write(random_camp(rng) if legal is None else rng.choice(legal))
 
 
 def calls(sitting: Sitting) -> dict[bytes, Seat]:
-    """Every picture that calls one of these seats: alone, one of several, one of several who are to act."""
+    """Return every picture that calls a seat of the game: alone, one of several, one of several who are to act."""
     found, seats = {}, sitting.referee.players
     for lang in LANGUAGES:
         names = {seat: seat_name(lang, sitting.referee.game.name, seat) for seat in seats}
@@ -57,12 +57,12 @@ def calls(sitting: Sitting) -> dict[bytes, Seat]:
 
 
 class Eye:
-    """Watches one screen."""
+    """Watches one screen, and fails when it shows something that it may not show."""
 
     def __init__(self) -> None:
-        self.opened: Seat | None = None  # whose page is seen
-        self._called: Seat | None = None  # whom the screen calls
-        self._since: int | None = None  # when A went down, or this call came while it was down
+        self.opened: Seat | None = None  # The seat whose page is shown.
+        self._called: Seat | None = None  # The seat that the screen calls.
+        self._since: int | None = None  # When A went down, or when this call came while A was down.
         self._down = False
         self._held = 0
         self._allowed: set[bytes] = set()
@@ -79,7 +79,7 @@ class Eye:
         if self._down and self._since is not None:
             self._held = bench.now - self._since
         if bench.rests and bench.is_bound(number) and picture == BLANK_SCREEN and bench.picos[number].plugged:
-            return  # who has a handheld of his own finds his page again
+            return  # A handheld with one seat shows its page again after a rest.
         if picture == BLANK_SCREEN or picture in bench.calls:
             called = bench.calls.get(picture)
             if self.opened or called != self._called:
@@ -104,7 +104,7 @@ class Eye:
 
 
 class Bench:
-    """Some handhelds, a game, and no table: what pieces would do is done with `sitting.play`."""
+    """Some handhelds and a game without a table. `sitting.play` makes the moves that pieces would make."""
 
     def __init__(self, sitting: Sitting, handhelds: int = 1, *, drop: float = 0.0, flip: float = 0.0) -> None:
         self.sitting = sitting
@@ -112,7 +112,7 @@ class Bench:
         self.handhelds = Handhelds([Handheld(pico) for pico in self.picos])
         self.eyes = [Eye() for _ in self.picos]
         self.calls = calls(sitting)
-        noisy = bool(drop or flip)  # which delays what keys tell, and pictures
+        noisy = bool(drop or flip)  # Noise delays keys and pictures.
         self.hold, self.lag = (0, 1_500) if noisy else (SHORTEST, LAG)
         self.now, self.rested_at, self.lang, self.resting = 0, -self.lag, "fr", False
         self.run(400)
@@ -131,7 +131,7 @@ class Bench:
         self.handhelds.tick(None if self.resting else self.sitting, self.lang, self.now)
 
     def new_game(self, sitting: Sitting) -> None:
-        """Another game; until its first pictures have arrived the old ones are seen."""
+        """Start another game. The old pictures stay until the first new ones have arrived."""
         self.sitting, self.calls, self.resting = sitting, calls(sitting), False
         for _ in range(0, self.lag, TICK):
             self._tick()
@@ -157,7 +157,7 @@ class Bench:
             self.run(60)
 
     def take(self, number: int = 0, ms: int = HOLD) -> None:
-        """Hold A for so long that what is called opens."""
+        """Hold A; by default for so long that the called page opens."""
         self.press("a", number)
         self.run(ms)
         self.release("a", number)
@@ -172,15 +172,15 @@ class Bench:
 
     @property
     def rests(self) -> bool:
-        """Whether screens are dark because the game rests, or did until just now."""
+        """Return whether screens may be dark because the game rests, or did until just now."""
         return self.now - self.rested_at <= self.lag
 
     def is_bound(self, number: int) -> bool:
-        """Whether a handheld serves one seat alone."""
+        """Return whether a handheld serves only one seat."""
         return len(self.handhelds.screens[number].sharing.seats) == 1
 
     def seen(self, number: int = 0) -> str:
-        """What a screen shows: dark, a call, or whose page."""
+        """Return what a screen shows, in words: dark, a call, or the page of a seat."""
         picture = self.picos[number].picture()
         if picture == BLANK_SCREEN:
             return "dark"

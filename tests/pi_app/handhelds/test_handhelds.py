@@ -1,4 +1,4 @@
-"""Secret seats on handhelds: whose page is seen where, through every cut, rest and new game; all of it as bytes."""
+"""Secret seats on handhelds: which page is shown where, during pulled cables, rests and new games, all over bytes."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from tests.pi_app.handhelds.bench import Bench, sit_down, some_move
 GONE = 10_500
 
 
-# ---- who needs one
+# ---- seats that need a handheld
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_just_the_seats_that_are_ever_told_a_secret_need_a_handheld_at_the_table(name: str) -> None:
     sitting = sit_down(name)
-    referee, rng, told = sitting.referee, Random(3), {"police"}  # what it seizes; few games come so far
+    # The police learns a secret when it seizes loot, but few random games come so far.
+    referee, rng, told = sitting.referee, Random(3), {"police"}
     for _ in range(60):
         if referee.outcome:
             break
@@ -55,7 +56,7 @@ def test_handhelds_that_nobody_needs_are_dark_and_deaf() -> None:
     assert bench.line == []
 
 
-# ---- one each
+# ---- one handheld for each seat
 
 
 def test_the_only_secret_seat_is_called_and_then_stays_on_its_handheld() -> None:
@@ -105,7 +106,7 @@ def test_one_that_comes_late_gets_its_seats_behind_a_call() -> None:
     assert [bench.seen(0), bench.seen(1)] == ["calls north", "calls south"]
 
 
-# ---- one goes round
+# ---- one handheld for several seats
 
 
 def test_one_handheld_goes_round_and_is_closed_as_soon_as_a_turn_is_done() -> None:
@@ -149,7 +150,7 @@ def test_while_nobody_holds_it_the_screen_is_the_same_in_every_truth(name: str) 
             other.play(seat, move)
         others += other._state != referee._state
         twin = Bench(Sitting(other, bench.sitting.seats, lambda *_: None, keep_nothing))
-        bench.run(61_000)  # until it is closed where the same seat goes on
+        bench.run(61_000)  # It closes without a key if the same seat goes on.
         assert twin.picos[0].picture() == bench.picos[0].picture()
         seat = min(referee.to_act)
         bench.take()
@@ -157,7 +158,7 @@ def test_while_nobody_holds_it_the_screen_is_the_same_in_every_truth(name: str) 
     assert others
 
 
-# ---- rests, games, words
+# ---- rests, new games, languages
 
 
 def test_while_the_game_rests_screens_are_dark_and_no_key_counts() -> None:
