@@ -1,4 +1,4 @@
-"""Thumbs on handhelds: whole games entered key by key, at a table with pieces and without."""
+"""Thumbs on handhelds: whole games are entered key by key, at a table with pieces and without a table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pi_app.table.loop import TICK, Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import sit_down
 
-LONGEST = 700  # moves of a game
+LONGEST = 700  # the most moves of a game
 
 
 class Table:
@@ -55,7 +55,7 @@ def table() -> Iterator[Table]:
 
 
 def taken(thumbs: Thumbs, sitting: Sitting) -> int:
-    """Time passes until every handheld was taken."""
+    """Let time pass until every handheld is open, and return the time in ms."""
     for now in range(0, 3_000, TICK):
         thumbs.tick(now)
         thumbs.handhelds.tick(sitting, "fr", now)
@@ -115,7 +115,7 @@ def test_in_the_menu_and_when_the_game_is_left_all_screens_are_dark(table: Table
 
 
 def test_pieces_win_over_a_move_that_thumbs_have_half_entered(table: Table) -> None:
-    """A seat at the table may do both; what it had picked is gone, and nothing is made twice."""
+    """A seat at the table may use both. A move with pieces clears what was picked, and no move is made twice."""
     referee = Referee(games.load("chicago"), {}, seed=2)
     sitting = table.sit_down(
         Sitting.of(referee, {"thief2": ON_SCREEN, "police": ON_SCREEN}, lambda *_: None, keep_nothing)
