@@ -6,7 +6,7 @@ import sys
 import tempfile
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from engine import games
 from engine.bits import members
 from engine.game import CHANCE, Options, Seat
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.disk.file import open_store
 from pi_app.disk.statistics import summaries
@@ -42,10 +42,9 @@ SEED: Final = 5
 LEVELS: Final = {"catch-a-thief": 2, "rattrapez-le": 1, "traqueur": 1, "chicago": 1}  # long games
 SCREEN: Final = (800, 480)
 GAP: Final = 16
-EVENINGS: Final = 60
+SESSIONS: Final = 60
 NAMES: Final = ("Ada", "Basile", "Ada")
 KNOWN: Final = Settings(lang="en", brightness="day")
-AnyReferee = Referee[Any, Any, Any]
 
 
 def played(game: str, options: Options, moves: int) -> AnyReferee:
@@ -141,11 +140,11 @@ def strip() -> Surface:
 
 
 def statistics() -> Surface:
-    """What two people have reached who play Catch a Thief, each evening a match of two games."""
+    """Return a picture of the statistics of two people who play Catch a Thief, a match of two games in each session."""
     with tempfile.TemporaryDirectory() as folder:
         store, _ = open_store(Path(folder))
         with closing(store):
-            for seed in range(EVENINGS):
+            for seed in range(SESSIONS):
                 _keep_a_chase(store, seed)
             return figures.drawn(summaries(store), KNOWN.lang).surface
 

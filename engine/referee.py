@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from engine.errors import FilatureError
 from engine.game import CHANCE, TABLE, Event, Game, M, Options, Outcome, S, Seat, V, Verdict, fold
@@ -142,3 +142,6 @@ class Referee(Generic[S, V, M]):
         for seat, view in self._views.items():
             self._shown[seat] += [event for event in events if event.shown_to(seat)]
             self._views[seat] = fold(self.game, view, events)
+
+
+AnyReferee = Referee[Any, Any, Any]  # for code that does not know which game is played

@@ -1,4 +1,4 @@
-"""Who plays a seat.
+"""The players of a seat: people and bots.
 
 >>> Player.read("bot:2") == bot(2)
 True
@@ -20,7 +20,7 @@ from engine.errors import FilatureError
 
 
 class UnknownPlayerError(FilatureError, ValueError):
-    """A text that names no player, from a command line, a file or another version of the program."""
+    """A text is not the name of a player. It may come from a command line, a file or another version of the program."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -31,9 +31,9 @@ class UnknownPlayerError(FilatureError, ValueError):
 class Player:
     """A person at the table, a person with a private screen, or a bot of some level.
 
-    `str` writes the one text form, which the command line, the line protocols, the records and the store share; `read`
-    is the only place that parses it. Compare with AT_TABLE and ON_SCREEN, or ask for the `level`, which is None for
-    people.
+    `str` returns the text form, which is the same in the command line, the line protocols, the records and the store.
+    Only `read` parses it. To find out who it is, compare with AT_TABLE and ON_SCREEN, or look at `level`, which is None
+    for people.
     """
 
     kind: str
@@ -41,7 +41,7 @@ class Player:
 
     @classmethod
     def read(cls, text: str) -> Player:
-        """Return the player whose text form this is. Raises UnknownPlayerError."""
+        """Return the player with this text form. Raises UnknownPlayerError."""
         try:
             return _BY_TEXT[text]
         except KeyError:

@@ -9,7 +9,7 @@ from hardware import pinmap
 from pi_app.draw.paper.shapes import HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix
 from pi_app.palette import DUSK, INK, SLATE, WHITE
 from pi_app.public.lights import Frame
-from pi_app.table.selftest import EACH, SHOWN, SelfTest, Stage
+from pi_app.table.selftest import COLOUR_MS, TEST_COLOURS, SelfTest, Stage
 from pi_app.words import say
 from schematics.board_words import word
 
@@ -26,7 +26,7 @@ NO_BUTTONS: Final[frozenset[str]] = frozenset()
 def frames() -> tuple[Frame, Frame, Frame]:
     """Return the lights at three moments of a self-test in which the reed of 6F is dead."""
     test = SelfTest(0)
-    now = EACH * SHOWN.index(WHITE)
+    now = COLOUR_MS * TEST_COLOURS.index(WHITE)
     white = test.frame(now)
     _answer_until(test, Stage.SWEEP, now)
     half = white

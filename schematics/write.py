@@ -8,10 +8,10 @@ from typing import Final
 from schematics import export, parts
 from schematics.handheld import handheld
 from schematics.kicad import Book, library
+from schematics.sheets.handheld import handheld_sheet
 from schematics.sheets.lights import lights
 from schematics.sheets.overview import overview
 from schematics.sheets.panel import panel
-from schematics.sheets.pocket import pocket
 from schematics.sheets.reeds import reeds
 from schematics.sheets.supply import supply
 from schematics.table import table
@@ -29,7 +29,7 @@ def books() -> tuple[Book, Book]:
         (supply(circuit), "5 V, fuse,\n3.3 V to 5 V"),
         (panel(circuit), "what hands and ears meet"),
     ]
-    return Book(overview(circuit, sheets), DATE, REVISION), Book(pocket(handheld()), DATE, REVISION)
+    return Book(overview(circuit, sheets), DATE, REVISION), Book(handheld_sheet(handheld()), DATE, REVISION)
 
 
 def files() -> dict[str, str]:

@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 from engine.bots import Bot
 from engine.game import Game, Options, Seat
-from engine.referee import Referee
+from engine.referee import AnyReferee
 
 AnyGame = Game[Any, Any, Any]
-AnyReferee = Referee[Any, Any, Any]
 Moves = tuple[tuple[Seat, str], ...]  # who makes which move, written as text
 
 

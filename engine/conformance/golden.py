@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from engine.conformance.case import AnyGame, AnyReferee
+from engine.conformance.case import AnyGame
 from engine.conformance.walk import watchers
 from engine.game import Options, Seat
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 
 
 def tell(game: AnyGame, options: Options, moves: Iterable[tuple[Seat, str]]) -> str:

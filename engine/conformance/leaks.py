@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from engine.conformance.case import AnyReferee, Case
+from engine.conformance.case import Case
 from engine.conformance.errors import ConformanceError, require
 from engine.conformance.walk import at_every_step, imagined, outputs, watchers, whole_games
 from engine.game import Event, Seat, fold, imagine
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 
 SAMPLES: Final = 3  # other truths tried at each step
 PATIENCE: Final = 60  # samples after which another truth must have turned up if there is one

@@ -7,13 +7,13 @@ from random import Random
 from typing import Final
 
 from engine import bots, record
-from engine.conformance.case import AnyReferee, Case
+from engine.conformance.case import Case
 from engine.conformance.errors import Place, looking_at, require
 from engine.conformance.golden import told_anew
 from engine.conformance.leaks import all_events
 from engine.conformance.walk import at_every_step, watchers, whole_games
 from engine.game import CHANCE, EVERYONE, MoveError, Seat, fold
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 
 HOSTILE: Final = (
     *("", " ", "-", "|", "6", "\u0664", "ıA", "\ud800", "9" * 5000, "A1" * 9000),

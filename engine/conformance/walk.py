@@ -9,10 +9,10 @@ from typing import Any
 
 from engine import bots
 from engine.bots import Bot
-from engine.conformance.case import AnyGame, AnyReferee, Case, Start
+from engine.conformance.case import AnyGame, Case, Start
 from engine.conformance.errors import Place, looking_at
 from engine.game import CHANCE, TABLE, Seat
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 
 
 def watchers(referee: AnyReferee) -> tuple[Seat, ...]:

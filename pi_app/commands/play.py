@@ -31,7 +31,7 @@ from pi_app.system.readers import at_least, one_of
 from pi_app.system.reasons import reason
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.clock import keep_time
-from pi_app.table.session import Session, Watch, nobody
+from pi_app.table.session import Session, Watch, watch_nothing
 from pi_app.words import say
 
 MOST_HANDHELDS: Final = 6  # one for each seat of the fullest table
@@ -81,7 +81,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         return _in_a_window(session._replace(virtual=True))
     screens = given["screen"] or (None if session.virtual else config.value("screen", environment))
     with ExitStack() as opened:
-        watch = _open_screens(screens, session, opened) if screens else nobody
+        watch = _open_screens(screens, session, opened) if screens else watch_nothing
         return _play_session(session, watch)
 
 
@@ -98,7 +98,7 @@ def _play_session(session: Session, watch: Watch) -> int:
     return _offer(session, watch)
 
 
-def at_table(board: TableBoard, session: Session, watch: Watch = nobody) -> int:
+def at_table(board: TableBoard, session: Session, watch: Watch = watch_nothing) -> int:
     """Play a session at this table and return the exit code. Hardware errors are printed once.
 
     The lights are off at the end.
@@ -136,7 +136,7 @@ def _open_screens(wishes: Sequence[tuple[str, str]], session: Session, opened: E
     return awaited.watch
 
 
-def play(board: TableBoard, session: Session, watch: Watch = nobody) -> int:
+def play(board: TableBoard, session: Session, watch: Watch = watch_nothing) -> int:
     """Play a session at this table and return the exit code. The public lines are printed, too."""
     with ExitStack() as opened:
         ports = SerialPorts(session.handheld)

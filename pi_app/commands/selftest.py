@@ -24,10 +24,10 @@ from pi_app.public.announcer import Herald
 from pi_app.public.sounds import CUES
 from pi_app.robots.selftest_trial import TryOut
 from pi_app.system.config import read_amperes
-from pi_app.table.clock import Rest, Seconds, keep_time
+from pi_app.table.clock import Seconds, Sleep, keep_time
 from pi_app.table.loop import TICK
 from pi_app.table.selftest import SelfTest, Stage
-from pi_app.table.selftest_report import Report, fitted, named, told
+from pi_app.table.selftest_report import Report, fitted, named, report_lines
 from pi_app.table.session import Session
 from pi_app.terminal.keyboard import Keys
 from pi_app.words import say
@@ -91,11 +91,11 @@ class Walk:
         """Print and save the result of the test, and return the exit code."""
         report, lang = self.test.report, self._lang
         if self.test.stage is not Stage.REPORT:
-            self._herald.say(*(told(report, lang) if not report.sound else ()), say(lang, "selftest.left"))
+            self._herald.say(*(report_lines(report, lang) if not report.all_well else ()), say(lang, "selftest.left"))
             return BROKEN
         if report.knows_reeds:
             self._keep(report)
-        return FINE if report.sound else BROKEN
+        return FINE if report.all_well else BROKEN
 
     def _keep(self, report: Report) -> None:
         dead, stuck = frozenset(members(report.dead)), frozenset(members(report.stuck))
@@ -134,7 +134,7 @@ def try_out(
     keys: Keys,
     *,
     seconds: Seconds = time.monotonic,
-    rest: Rest | None = None,
+    rest: Sleep | None = None,
 ) -> int:
     """Run the self-test on a virtual table, with simulated hands that follow its instructions."""
     walk = Walk(table.board, session, keys, Herald(sys.stdout))

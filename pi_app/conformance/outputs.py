@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pygame
 
-from engine.conformance.case import AnyReferee
 from engine.game import TABLE, Event, Seat
+from engine.referee import AnyReferee
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.draw.terminal import table as terminal_table

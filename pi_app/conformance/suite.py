@@ -11,11 +11,12 @@ from typing import Any, Final
 
 from engine import games
 from engine.conformance import Case, Check
-from engine.conformance.case import AnyGame, AnyReferee
+from engine.conformance.case import AnyGame
 from engine.conformance.errors import ConformanceError, Place, looking_at, require
 from engine.conformance.leaks import Poison
 from engine.conformance.walk import at_every_step, imagined, watchers
 from engine.game import TABLE
+from engine.referee import AnyReferee
 from pi_app.conformance import outputs
 from pi_app.conformance.table import check_key, check_lights_and_sounds, check_readings, check_wrong
 from pi_app.demo.series import new_match, play

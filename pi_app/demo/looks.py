@@ -12,7 +12,7 @@ from pi_app.games.tabletop import Pieces
 from pi_app.grid import Spot
 from pi_app.public import game_lights, public_text
 from pi_app.public.lights import BEAT, STEP_BEATS
-from pi_app.robots.hands import ASKED, GUIDED, LIFTED, NOTICE, Hands
+from pi_app.robots.hands import NOTICE, PIECE_LIFTED, PIECES_GUIDED, QUESTION_ASKED, Hands
 from pi_app.robots.thumbs import Thumbs
 from pi_app.sensing.decide import Busy, Rest
 from pi_app.table.loop import Loop
@@ -70,15 +70,15 @@ class Onlooker:
         return tuple(looks)
 
     def _watch(self, instant: str) -> None:
-        if instant != GUIDED or self._hands.sitting.setting_up:
+        if instant != PIECES_GUIDED or self._hands.sitting.setting_up:
             self._way.append(self._look(instant))
 
     def _look(self, instant: str = "") -> TableLook:
         look = TableLook(tuple(self._table.colours()), self._hands.standing(), instant)
         sitting = self._hands.sitting
         match sitting.board.decision:
-            case Busy(lifted, targets) if instant == LIFTED:
+            case Busy(lifted, targets) if instant == PIECE_LIFTED:
                 return look._replace(lifted=tuple(members(lifted)), targets=targets.bit_count())
-        if instant == ASKED:
+        if instant == QUESTION_ASKED:
             return look._replace(says={lang: tuple(public_text.now(sitting.snapshot(), lang)) for lang in LANGUAGES})
         return look

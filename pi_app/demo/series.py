@@ -67,7 +67,7 @@ def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Momen
     """
     with VirtualTable(seed) as table:
         thumbs = Thumbs()
-        loop = Loop(table.board, Settings(), private=thumbs.handsets)
+        loop = Loop(table.board, Settings(), private=thumbs.handhelds)
         onlooker = Onlooker(table, loop, thumbs)
         while not match.over:
             number = len(match.past) + 1

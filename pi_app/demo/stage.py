@@ -18,7 +18,7 @@ from pi_app.draw.terminal.picture import Ink
 from pi_app.games import front_of
 from pi_app.games.terminal_board import Names, Still, TerminalBoard
 from pi_app.palette import PURPLE, SNOW
-from pi_app.robots.hands import ASKED, GUIDED
+from pi_app.robots.hands import PIECES_GUIDED, QUESTION_ASKED
 from pi_app.words import game_name, say, seat_name
 
 _LONG: Final = 99  # the number of a turn in a long game; it is used to measure the longest status
@@ -53,7 +53,7 @@ def scenes(billing: Billing, moments: Iterable[Moment]) -> Iterator[Scene]:
         if before is None or before[0].number != moment.number:  # this is the first moment of a game
             before = moment, stills[0]
         for look, words in way:
-            moving = look.instant != GUIDED
+            moving = look.instant != PIECES_GUIDED
             pause = stills[0].pause * (_ON_THE_WAY if moving else 1.0)
             yield _scene(billing, board, before[0], Still(before[1].shown, words, pause, moving), look)
         if way:
@@ -71,9 +71,9 @@ def _way(billing: Billing, moment: Moment) -> list[tuple[TableLook, InkedText]]:
 
 
 def _words(billing: Billing, moment: Moment, look: TableLook) -> InkedText:
-    if look.instant == GUIDED:
+    if look.instant == PIECES_GUIDED:
         return InkedText(billing.say("set-up"), LOUD)
-    if look.instant == ASKED:
+    if look.instant == QUESTION_ASKED:
         return InkedText(billing.say("asked", question=" ".join(look.says[billing.lang])), LOUD)
     board, lying = front_of(billing.match.game).terminal, front_of(billing.match.game).tabletop
     at = ", ".join(board.place(lying.name_of(spot), billing.lang) for spot in look.lifted)

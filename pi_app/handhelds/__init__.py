@@ -1,1 +1,1 @@
-"""The handhelds at the table: whose they are and what they show."""
+"""The handhelds at the table: which seats they serve and what they show."""

@@ -1,9 +1,9 @@
-"""The handhelds at the table: keys become secret moves, and each screen shows the views of its own seats alone.
+"""The handhelds at the table. Their keys enter secret moves, and each screen shows only the views of its own seats.
 
-With as many handhelds as secret seats each is bound to one of them; with fewer they go round; one that is unplugged for
-long leaves its seats to the others, and gets them back. No page is seen before its person was called and held a key:
-not in a new game, not after a cut, not where seats were handed on. Whatever a seat may do in secret it does here; who
-plays with pieces may look, and let the pieces speak.
+If there are as many handhelds as secret seats, each serves one of them; if there are fewer, players share them. The
+seats of a handheld that is unplugged for long go to the others until it is back. No page is shown before its player was
+called and held a key: not in a new game, not after the cable was pulled, not after a seat went to another handheld.
+All secret moves are made here. A player who moves with pieces may also look at the page without using it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,18 @@ from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
 from pi_app.words import seat_name
 
-BLANK: Final = DotPicture().to_pages()
-GONE_MS: Final = 10_000  # so long an unplugged handheld is waited for
+BLANK_SCREEN: Final = DotPicture().to_pages()
+GONE_MS: Final = 10_000  # An unplugged handheld keeps its seats for this time.
 BRIGHTEST: Final = 255
 
 log = logging.getLogger(__name__)
 
 
 def secret_seats(sitting: Sitting) -> list[Seat]:
-    """The seats of people who need a handheld, in turn order: who has a secret, and who plays from afar."""
+    """Return the seats of people who need a handheld, in turn order.
+
+    These are the people who play on a private screen, and those at the table who have a secret.
+    """
     return [
         seat
         for seat in sitting.referee.players
@@ -42,43 +45,43 @@ def secret_seats(sitting: Sitting) -> list[Seat]:
     ]
 
 
-class Screen:
+class HandheldScreen:
     """One handheld, and the seats whose secrets it shows."""
 
     def __init__(self, handheld: Handheld) -> None:
         self.handheld = handheld
         self.sharing = Sharing(())
-        self.met: int | None = None  # when it was last plugged in
+        self.met: int | None = None  # When it was last seen plugged in.
         self._pages: SeatPages | None = None
-        self._shown: Any = None  # what its picture was drawn from; nothing for a dark one
-        self._known = 0  # events that the seat it is open for has been shown
+        self._shown: Any = None  # What its picture was drawn from; None if it is dark.
+        self._known = 0  # The number of events that the seat of the open page has been shown.
 
     def is_here(self, now: int) -> bool:
-        """Whether the handheld is plugged in, or was until a moment ago."""
+        """Return whether the handheld is plugged in, or was until less than GONE_MS ago."""
         if self.handheld.state == "ready":
             self.met = now
         return self.met is not None and now - self.met < GONE_MS
 
     @property
     def calls(self) -> bool:
-        """Whether a call is to be seen on it."""
+        """Return whether its screen shows a call."""
         sharing = self.sharing
         drawn = self._shown is not None and self._shown[:2] == (CALLS, sharing.seat)
         return drawn and sharing.phase == CALLS and self.handheld.settled
 
     def serve(self, pages: SeatPages, seats: tuple[Seat, ...]) -> None:
-        """These seats of a game from now on; whatever was open is closed."""
+        """Serve these seats of a game from now on. An open page is closed."""
         self._pages, self.sharing = pages, Sharing(seats)
 
     def take_keys(self) -> list[KeyEvent]:
-        """What happened to its keys; nothing where the line is cut, or nobody has it."""
+        """Return the events of its keys. There are none while the line is cut, or if it serves no seat."""
         happened = self.handheld.take_keys()
         if not self.sharing.seats or self.handheld.state != "ready":
             return []
         return [KeyEvent(key.name, key.kind) for key in happened]
 
     def hear(self, what: KeyEvent, now: int) -> None:
-        """What somebody did with a key. Who has not yet seen a call cannot have answered it."""
+        """Handle a key. Ignore a press before the call was shown, for it cannot be an answer to the call."""
         pages = self._turn(now)
         if self.sharing.phase == CALLS and what.kind == "down" and not self.calls:
             return
@@ -87,7 +90,7 @@ class Screen:
             pages.press(self.sharing.seat, meant, now)
 
     def show(self, lang: str, now: int) -> None:
-        """Draw what has changed, in a game."""
+        """Draw what has changed, during a game."""
         if not self.sharing.seats:
             self._go_dark()
         elif self.handheld.state != "ready":
@@ -97,7 +100,7 @@ class Screen:
             self._draw(self._turn(now), lang)
 
     def rest(self) -> None:
-        """Without a game nothing is to be seen."""
+        """Turn the screen dark, because there is no game or it rests."""
         self.sharing = self.sharing.rest() if self.handheld.state == "ready" else self.sharing.cut()
         self._go_dark()
 
@@ -113,35 +116,36 @@ class Screen:
         shown = (sharing.phase, sharing.seat, page, lang)
         if shown != self._shown:
             self._shown = shown
-            names = {seat: seat_name(lang, pages.handset.game.name, seat) for seat in sharing.seats}
-            picture = draw(sharing, lambda seat: pages.handset.draw(pages.page(seat), lang), names, lang)
+            names = {seat: seat_name(lang, pages.game_pages.game.name, seat) for seat in sharing.seats}
+            picture = draw(sharing, lambda seat: pages.game_pages.draw(pages.page(seat), lang), names, lang)
             self.handheld.show(picture.to_pages())
 
     def _go_dark(self) -> None:
         if self._shown is not None:
             self._shown = None
-            self.handheld.show(BLANK)
+            self.handheld.show(BLANK_SCREEN)
 
 
 class Handhelds:
     """All handhelds of the table."""
 
     def __init__(self, handhelds: Sequence[Handheld] = ()) -> None:
-        self.screens = [Screen(handheld) for handheld in handhelds]
-        self.pages: SeatPages | None = None  # of the game that was played last: every private screen shows these
-        self._dealt: tuple[list[Screen], list[Screen]] | None = None  # to whom seats were given: all, and who is here
+        self.screens = [HandheldScreen(handheld) for handheld in handhelds]
+        self.pages: SeatPages | None = None  # Of the current or last game. All private screens show these.
+        # The handhelds among which the seats were divided: all that were ever plugged in, and those that are here.
+        self._dealt: tuple[list[HandheldScreen], list[HandheldScreen]] | None = None
 
     def tick(self, sitting: Sitting | None, lang: str, now: int) -> None:
-        """A whole turn, for handhelds without a table."""
+        """Listen, handle the keys and draw, for handhelds without a table's loop."""
         for secret in self.listen(sitting, now):
             secret.at.hear(secret.what, now)
         self.show(sitting, lang, now)
 
     def listen(self, sitting: Sitting | None, now: int) -> list[Secret]:
-        """What was done with keys; without a game, or while it rests, no key counts."""
-        for handheld in self._awake():
+        """Return the inputs from the keys. Keys are ignored while there is no game or the game rests."""
+        for handheld in self._active():
             handheld.tick(now)
-        pages = self._pages_of(sitting)
+        pages = self._update_pages(sitting)
         here = [screen for screen in self.screens if screen.is_here(now)]
         met = [screen for screen in self.screens if screen.met is not None]
         if pages is not None and (met, here) != self._dealt:
@@ -151,31 +155,33 @@ class Handhelds:
         return [] if sitting is None else [Secret(sitting, *done) for done in keys]
 
     def show(self, sitting: Sitting | None, lang: str, now: int) -> None:
-        """Every screen shows what it may show now; without a game, or while it rests, it is dark."""
+        """Draw every screen. Screens are dark while there is no game or the game rests."""
         for screen in self.screens:
             if sitting is None or self.pages is None or self.pages.sitting is not sitting:
                 screen.rest()
             else:
                 screen.show(lang, now)
 
-    def _pages_of(self, sitting: Sitting | None) -> SeatPages | None:
-        """The pages of the game; while it rests, those that it had."""
+    def _update_pages(self, sitting: Sitting | None) -> SeatPages | None:
+        """Return the pages of the game. While it rests they stay the same."""
         if sitting is not None and (self.pages is None or self.pages.sitting is not sitting):
             self.pages, self._dealt = SeatPages(sitting), None
         return self.pages
 
     def dim(self, factor: float) -> None:
-        """As bright as the table's lights, from 0 to 1."""
+        """Set the brightness of all screens, from 0 to 1, to that of the table's lights."""
         for screen in self.screens:
             screen.handheld.brightness = round(BRIGHTEST * factor)
 
-    def screen_of(self, seat: Seat) -> Screen | None:
-        """The handheld that shows this seat's secrets."""
+    def screen_of(self, seat: Seat) -> HandheldScreen | None:
+        """Return the handheld that serves this seat, if there is one."""
         return next((screen for screen in self.screens if seat in screen.sharing.seats), None)
 
-    def _awake(self) -> Iterator[Handheld]:
-        """Those that have a line, and where several look for one in the same place only one of them: first who had
-        one."""
+    def _active(self) -> Iterator[Handheld]:
+        """Return the handhelds to run now: all that have a line, and one for each place where a line is searched for.
+
+        If several search in the same place, the first is one that was plugged in before.
+        """
         places: list[Ports] = []
         for screen in sorted(self.screens, key=lambda screen: screen.met is None):
             place = screen.handheld.seeks
@@ -184,10 +190,11 @@ class Handhelds:
             if place is not None:
                 places.append(place)
 
-    def _deal(self, pages: SeatPages, met: list[Screen], here: list[Screen], *, anew: bool) -> None:
-        """Every seat belongs to one of the handhelds that were ever here; while that is gone, to one of the others.
+    def _deal(self, pages: SeatPages, met: list[HandheldScreen], here: list[HandheldScreen], *, anew: bool) -> None:
+        """Divide the seats among the handhelds.
 
-        Nobody who still has the same seats in the same game is disturbed.
+        Every seat belongs to one of the handhelds that were ever plugged in; while that one is gone, to one of the
+        others. A handheld that keeps the same seats in the same game stays as it is.
         """
         seats = secret_seats(pages.sitting)
         served: dict[int, list[Seat]] = {id(screen): [] for screen in self.screens}

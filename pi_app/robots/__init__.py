@@ -1,1 +1,1 @@
-"""Virtual hands and thumbs: they play at the virtual table as people would."""
+"""Robots that play at the virtual table as people would: hands for the pieces, thumbs for the handhelds."""

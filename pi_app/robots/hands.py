@@ -1,13 +1,13 @@
-"""Virtual hands: they set the pieces up, follow what was played elsewhere, and make moves, as people at a table do.
+"""Virtual hands: they set up the pieces, move them for other players, and make moves, as people at a table do.
 
 >>> from engine import games
 >>> from engine.referee import Referee
 >>> from pi_app.system.settings import Settings
->>> from pi_app.sitting import Sitting
+>>> from pi_app.table.sitting import Sitting, keep_nothing
 >>> from pi_app.robots.thumbs import Thumbs
 >>> with VirtualTable() as table:
 ...     thumbs = Thumbs()
-...     loop = Loop(table.board, Settings(), private=thumbs.handsets)
+...     loop = Loop(table.board, Settings(), private=thumbs.handhelds)
 ...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks, keep_nothing), table.now)
 ...     hands = Hands(table, loop, thumbs)
 ...     hands.tidy()
@@ -15,8 +15,8 @@
 ...     loop.sitting.referee.view("red").position.side
 'blue'
 
-Hands touch the table only: reeds and buttons tell the rest of it. What no piece and no button can do, which is every
-secret act, thumbs enter on a handheld.
+Hands only touch the table; the program learns what they do from the reeds and the buttons. Secret moves, which need no
+piece and no button, are entered by thumbs on a handheld.
 """
 
 from __future__ import annotations
@@ -35,29 +35,32 @@ from pi_app.robots.thumbs import Thumbs
 from pi_app.table.loop import TICK, Loop
 from pi_app.table.sitting import Sitting
 
-NOTICE: Final = 100  # ms until lights have answered a hand
-CARRY: Final = 320  # ms more that a piece is in the air: longer than one that slides to its neighbour
-SET_UP: Final = 60  # ms for each of many pieces
-PRESS: Final = 100  # ms that a finger stays on a button, and then off it
-PATIENCE: Final = 10_000  # ms after which something is wrong
+NOTICE: Final = 100  # ms until the lights have reacted to a hand
+CARRY: Final = 320  # ms more that a piece is in the air; a piece that slides to the next point takes less
+SET_UP: Final = 60  # ms for each piece during the set-up
+PRESS: Final = 100  # ms that a button is held down, and then left up
+TIMEOUT_MS: Final = 10_000  # until hands give up
 
-LIFTED, ASKED, GUIDED = "lifted", "asked", "guided"
-Watch = Callable[[str], None]
+PIECE_LIFTED, QUESTION_ASKED, PIECES_GUIDED = "lifted", "asked", "guided"
+OnInstant = Callable[[str], None]
 
 
 class HandsError(FilatureError, RuntimeError):
-    """The table did not do what hands wanted of it."""
+    """The table did not do what the hands wanted."""
 
 
-def look_away(_instant: str) -> None:
-    """For hands that nobody watches."""
+def ignore_instant(_instant: str) -> None:
+    """Do nothing, for hands that nobody watches."""
 
 
 class Hands:
-    """Two hands at a virtual table that a loop runs. `watch` is called when there is something to see: a piece was
-    LIFTED, a question is ASKED, pieces are GUIDED to where they belong."""
+    """Two hands at a virtual table that is run by a loop.
 
-    def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs, watch: Watch = look_away) -> None:
+    `watch` is called when there is something to see: PIECE_LIFTED, QUESTION_ASKED, or PIECES_GUIDED when the lights
+    show where pieces belong.
+    """
+
+    def __init__(self, table: VirtualTable, loop: Loop, thumbs: Thumbs, watch: OnInstant = ignore_instant) -> None:
         self._thumbs = thumbs
         self._table = table
         self._loop = loop
@@ -66,43 +69,46 @@ class Hands:
 
     @property
     def sitting(self) -> Sitting:
-        """The game on the table; hands need one."""
+        """Return the game on the table. Raises HandsError if there is none."""
         if self._loop.playing is None:
             raise HandsError("there is no game on the table")
         return self._loop.playing
 
     def standing(self) -> Pieces:
-        """Which piece stands where, as hands have put them; "" where a move failed that brought a new piece."""
+        """Return which piece stands where, as the hands have put them. "" is a new piece whose move failed."""
         return {at: self._kinds[at] for at in sorted(self._table.pieces) if at in self._kinds}
 
     def wait(self, ms: int) -> None:
-        """Time passes."""
+        """Let time pass."""
         self._table.advance(ms, self._tick)
 
     def _tick(self, now: int) -> None:
         self._thumbs.tick(now)
         self._loop.tick(now)
 
-    # ------------------------------------------------------------------------------------------ order
+    # ------------------------------------------------------------------------------------------ tidying
 
     def tidy(self) -> None:
         """Bring the pieces to where the table wants them."""
         if not self._orderly():
             self.wait(NOTICE)
-            self._watch(GUIDED)
+            self._watch(PIECES_GUIDED)
         waited = 0
         while not self._orderly():
             waited = 0 if self._tidy_one() else waited + TICK
             self.wait(TICK)
-            if waited > PATIENCE:
-                raise HandsError(f"the table wants something: {self._told()}")
+            if waited > TIMEOUT_MS:
+                raise HandsError(f"the table wants something: {self._public_text()}")
 
     def _orderly(self) -> bool:
         return self.sitting.over or self.sitting.in_order
 
     def _tidy_one(self) -> bool:
-        """Take one piece that stands wrong to where one of its kind is wanted, else off the board; or put one that is
-        missing. False if the table wants nothing."""
+        """Move one piece towards what the table wants, and return False if it wants nothing.
+
+        A piece that stands wrong goes to where one of its kind is missing, or else off the board. If no piece stands
+        wrong, put one that is missing.
+        """
         _, wanted, unwanted = self.sitting.expected()
         missing, extra = members(wanted), members(unwanted)
         kinds = self._wanted_kinds()
@@ -125,12 +131,13 @@ class Hands:
     # ------------------------------------------------------------------------------------------ moves
 
     def make(self, seat: Seat, move: str) -> None:
-        """Make a move, given as the game writes it, for a seat that is to act. The pieces are to be in order.
+        """Make a move for a seat that is to act. The move is given as the game writes it; the pieces must be in order.
 
-        Raises HandsError if the table has not taken it after some seconds, and Refusal for a secret act that is none.
+        Raises HandsError if the table has not accepted the move after some seconds, and Refusal if a secret move is
+        not legal.
         """
         sitting, length = self.sitting, len(self.sitting.referee.line)
-        reading, deed = self._reading(seat, move), self._deed(seat, move)
+        reading, deed = self._reading(seat, move), self._is_deed(seat, move)
         if reading is not None:
             self._carry(reading)
         elif deed:
@@ -146,23 +153,23 @@ class Hands:
             self._kinds[reading.end] = self._wanted_kinds().get(reading.end, "")
 
     def _reading(self, seat: Seat, move: str) -> Reading | None:
-        """How a hand makes the move, if pieces are moved for it."""
+        """Return how hands make the move, or None if it is not made with pieces."""
         if self.sitting.seats[seat] != AT_TABLE:
             return None
         readings = self.sitting.tabletop.readings(self.sitting.referee.view(TABLE))
         return next((reading for reading in readings if reading.move == move), None)
 
-    def _deed(self, seat: Seat, move: str) -> bool:
+    def _is_deed(self, seat: Seat, move: str) -> bool:
         deeds = self.sitting.tabletop.deeds(self.sitting.referee.view(TABLE))
         return self.sitting.seats[seat] == AT_TABLE and any(deed.move == move for deed in deeds)
 
     def _carry(self, reading: Reading) -> None:
-        """Lift, take away what stands where the piece goes, put; a piece that leaves for good is confirmed."""
+        """Lift the piece, clear its target, and put it there. If it leaves the board, confirm that with OK."""
         kind = None
         if reading.start is not None:
             kind = self._lift(reading.start)
             self.wait(NOTICE)
-            self._watch(LIFTED)
+            self._watch(PIECE_LIFTED)
         for at in members(reading.over):
             self._lift(at)
         self.wait(CARRY)
@@ -172,22 +179,22 @@ class Hands:
             self._press("ok")
 
     def _answer(self, move: str) -> None:
-        """Press what brings the move nearer."""
+        """Press the button that leads to the move in the open question."""
         question = self.sitting.prompt.question
         if question is None:
             return
         if question.now.move == move:
-            self._watch(ASKED)
+            self._watch(QUESTION_ASKED)
             self._press("ok")
         elif question.back.move == move:
-            self._watch(ASKED)
+            self._watch(QUESTION_ASKED)
             self._press("back")
         elif any(answer.move == move for answer in question.answers):
             self._press("right")
         else:
-            raise HandsError(f"the table asks, and {move} is no answer: {self._told()}")
+            raise HandsError(f"the table asks, and {move} is no answer: {self._public_text()}")
 
-    # ------------------------------------------------------------------------------------------ fingers
+    # ------------------------------------------------------------------------------------------ smallest actions
 
     def _lift(self, at: Spot) -> str | None:
         self._table.lift(at)
@@ -205,13 +212,13 @@ class Hands:
         self.wait(PRESS)
 
     def _until(self, done: Callable[[], bool], what: str) -> Iterator[None]:
-        """Tick after tick until it is done; for longer than hands have patience is an error."""
-        end = self._table.now + PATIENCE
+        """Let time pass tick by tick until it is done. Raises HandsError after TIMEOUT_MS."""
+        end = self._table.now + TIMEOUT_MS
         while not done():
             yield
             self.wait(TICK)
             if self._table.now > end:
-                raise HandsError(f"{what} did not happen: {self._told()}")
+                raise HandsError(f"{what} did not happen: {self._public_text()}")
 
-    def _told(self) -> str:
+    def _public_text(self) -> str:
         return " / ".join(self._loop.lines())

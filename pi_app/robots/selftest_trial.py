@@ -1,4 +1,4 @@
-"""Hands that go through the self-test of a virtual table as a person would, for those who want to see it."""
+"""Virtual hands that do the self-test of a virtual table as a person would, to show it to somebody."""
 
 from __future__ import annotations
 
@@ -12,64 +12,65 @@ from hardware.buttons import BUTTON_NAMES
 from hardware.virtual import VirtualTable
 from pi_app.grid import SIZE, spot
 from pi_app.table.loop import TICK
-from pi_app.table.selftest import EACH, SHOWN, Stage
+from pi_app.table.selftest import COLOUR_MS, TEST_COLOURS, Stage
 
-LOOK: Final = EACH * len(SHOWN)  # ms: all colours once
-A_POINT: Final = 80  # ms in which a piece is pushed from one point to the next
-DOWN: Final = 120  # ms of a finger on a button
-LISTEN: Final = 2500  # ms: the tune
+LOOK_MS: Final = COLOUR_MS * len(TEST_COLOURS)  # all colours once
+POINT_MS: Final = 80  # to push a piece from one point to the next
+PRESS_MS: Final = 120  # for which a button is held down
+LISTEN_MS: Final = 2500  # the length of the tune
 
-Deeds = list[tuple[Callable[[], None], int]]  # what, and how long until the next
+TestAction = tuple[Callable[[], None], int]  # the action, and the ms until the next one
 
 
 class TryOut:
-    """Does for each stage of the self-test what it asks for.
+    """Does what each stage of the self-test asks for.
 
-    It waits for turns of the loop, not for the clock: on a busy machine it is slower, and no reed is missed.
+    It counts ticks of the loop, not time: on a busy machine it is slower, but misses no reed.
     """
 
     def __init__(self, table: VirtualTable) -> None:
         self._table = table
-        self._deeds: deque[tuple[Callable[[], None], int]] = deque()
+        self._actions: deque[TestAction] = deque()
         self._stage: Stage | None = None
-        self._busy = 0  # turns until the next deed
+        self._busy = 0  # Ticks until the next action.
 
     def tick(self, stage: Stage) -> None:
-        if stage is not self._stage and not self._deeds:
+        """Do the next action that this stage needs, if it is due."""
+        if stage is not self._stage and not self._actions:
             self._stage = stage
-            self._deeds.extend(self._for(stage))
+            self._actions.extend(self._for(stage))
         self._busy -= 1
-        if self._deeds and self._busy <= 0:
-            deed, ms = self._deeds.popleft()
-            deed()
+        if self._actions and self._busy <= 0:
+            action, ms = self._actions.popleft()
+            action()
             self._busy = ms // TICK
 
-    def _for(self, stage: Stage) -> Deeds:
+    def _for(self, stage: Stage) -> list[TestAction]:
         match stage:
             case Stage.LIGHTS:
-                return [(_nothing, LOOK), *self._press("ok")]
+                return [(_nothing, LOOK_MS), *self._press("ok")]
             case Stage.SWEEP:
-                return [deed for row in range(SIZE) for deed in self._sweep(row)]
+                return [action for row in range(SIZE) for action in self._sweep(row)]
             case Stage.BUTTONS:
-                return [deed for name in BUTTON_NAMES for deed in self._press(name)]
+                return [action for name in BUTTON_NAMES for action in self._press(name)]
             case Stage.BUZZER:
-                return [(_nothing, LISTEN), *self._press("ok")]
+                return [(_nothing, LISTEN_MS), *self._press("ok")]
             case Stage.REPORT:
                 return self._press("ok")
         return []
 
-    def _press(self, name: str) -> Deeds:
-        return [(partial(self._table.press, name), DOWN), (partial(self._table.release, name), DOWN)]
+    def _press(self, name: str) -> list[TestAction]:
+        return [(partial(self._table.press, name), PRESS_MS), (partial(self._table.release, name), PRESS_MS)]
 
-    def _sweep(self, row: int) -> Deeds:
+    def _sweep(self, row: int) -> list[TestAction]:
         table, points = self._table, [spot(x, row) for x in range(SIZE)]
-        over: Deeds = [
-            deed
+        over: list[TestAction] = [
+            action
             for start, end in pairwise(points)
-            for deed in ((partial(table.lift, start), 0), (partial(table.put, end), A_POINT))
+            for action in ((partial(table.lift, start), 0), (partial(table.put, end), POINT_MS))
         ]
-        return [(partial(table.put, points[0]), A_POINT), *over, (partial(table.lift, points[-1]), A_POINT)]
+        return [(partial(table.put, points[0]), POINT_MS), *over, (partial(table.lift, points[-1]), POINT_MS)]
 
 
 def _nothing() -> None:
-    """Look and listen."""
+    """Do nothing but look and listen."""

@@ -19,7 +19,7 @@ from engine.errors import FilatureError
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.keys import KeyEvent
-from pi_app.table.inputs import Touch
+from pi_app.table.inputs import DisplayTouch
 
 WINDOW_SIZE: Final = (800, 480)  # pixels of a window on a desktop
 BARE: Final = "kmsdrm"  # the driver of a screen without a desktop
@@ -46,7 +46,7 @@ class PictureLost:
     """The window was covered, minimised or resized, and must be drawn again."""
 
 
-Heard = KeyEvent | Touch | WindowClosed | PictureLost
+Heard = KeyEvent | DisplayTouch | WindowClosed | PictureLost
 
 
 class DisplayError(FilatureError, RuntimeError):
@@ -167,5 +167,5 @@ def _heard(event: Any) -> Heard | None:
         return KeyEvent(KEY_NAMES[event.key], "up" if event.type == pygame.KEYUP else "down")
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
         x, y = event.pos
-        return Touch(x, y, "down" if event.type == pygame.MOUSEBUTTONDOWN else "up")
+        return DisplayTouch(x, y, "down" if event.type == pygame.MOUSEBUTTONDOWN else "up")
     return None

@@ -20,7 +20,7 @@ from pi_app.screens import public_screen, strip
 from pi_app.screens.display import Display, Displays, PictureLost, WindowClosed
 from pi_app.screens.station import Station
 from pi_app.table.actions import ShutDown
-from pi_app.table.inputs import Secret, Touch
+from pi_app.table.inputs import DisplayTouch, Secret
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 from pi_app.table.table_snapshot import TableSnapshot
@@ -82,7 +82,7 @@ class Showing:
         self._sitting: Sitting | None = None
         self._station: Station | None = None
 
-    def hear(self, done: KeyEvent | Touch | PictureLost, loop: Loop, now: int) -> None:
+    def hear(self, done: KeyEvent | DisplayTouch | PictureLost, loop: Loop, now: int) -> None:
         """Take an input of this display. The answer is drawn at once."""
         self._next = now
         if isinstance(done, PictureLost):
@@ -90,7 +90,7 @@ class Showing:
         else:
             self._take(done, loop)
 
-    def _take(self, done: KeyEvent | Touch, loop: Loop) -> None:
+    def _take(self, done: KeyEvent | DisplayTouch, loop: Loop) -> None:
         """Pass an input to the loop."""
         if self.wish.kind == PUBLIC:
             meant = self._meant(done) if done.kind == "down" else None
@@ -99,13 +99,13 @@ class Showing:
         if meant is not None:
             loop.inputs.append(meant)
 
-    def _meant(self, done: KeyEvent | Touch) -> Any:
+    def _meant(self, done: KeyEvent | DisplayTouch) -> Any:
         """Return the input of the loop for a key or a touch at the public display, whose tap areas are inputs."""
         if isinstance(done, KeyEvent):
             return Press(BUTTON_OF_KEY[done.key])
         return None if self._display.shown is None else self._display.shown.tapped(done.x, done.y)
 
-    def _for_a_seat(self, done: KeyEvent | Touch) -> Secret | None:
+    def _for_a_seat(self, done: KeyEvent | DisplayTouch) -> Secret | None:
         """Return the input of the loop for a key or a touch at a hidden display, which has a handheld's keys."""
         foreign = isinstance(done, KeyEvent) and done.key not in KEYS
         if self._sitting is None or self._station is None or foreign:

@@ -10,7 +10,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.sharing import CALLS, OPEN, Sharing
 from pi_app.screens import curtain, hidden_screen
-from pi_app.table.inputs import Touch
+from pi_app.table.inputs import DisplayTouch
 from pi_app.table.seat_pages import SeatPages
 from pi_app.words import seat_name
 
@@ -25,9 +25,9 @@ class Station:
         self._called: Seat = ""  # the seat whose call is on the screen
         self._sheet: Sheet | None = None  # what was drawn last, which gives touches their meaning
 
-    def hear(self, what: KeyEvent | Touch, now: int) -> None:
+    def hear(self, what: KeyEvent | DisplayTouch, now: int) -> None:
         """Take a key or a touch."""
-        if isinstance(what, Touch):
+        if isinstance(what, DisplayTouch):
             self.touch(what, now)
         else:
             self.key(what, now)
@@ -41,7 +41,7 @@ class Station:
         if meant is not None:
             self._pages.press(self.sharing.seat, meant, now)
 
-    def touch(self, touch: Touch, now: int) -> None:
+    def touch(self, touch: DisplayTouch, now: int) -> None:
         """Take a touch. On the open page of a seat that is to act it is a tap, else it is a key that can be held."""
         self.turn(now)
         meaning = self._sheet.tapped(touch.x, touch.y) if self._sheet else None
@@ -51,7 +51,7 @@ class Station:
             self.key(KeyEvent(meaning if isinstance(meaning, str) and touch.kind == "down" else "a", touch.kind), now)
         else:
             self.sharing = sharing._replace(touched=now)
-            page, move = hidden_screen.tap(self._pages.handset, self._pages.page(sharing.seat), meaning)
+            page, move = hidden_screen.tap(self._pages.game_pages, self._pages.page(sharing.seat), meaning)
             self._pages.enter(sharing.seat, page, move, now)
 
     def turn(self, now: int) -> None:
@@ -74,11 +74,11 @@ class Station:
         self._sheet = sheet
         self._called = sharing.seat if sharing.phase == CALLS else ""
         if sharing.phase == OPEN:
-            hidden_screen.draw(self._pages.handset, self._pages.page(sharing.seat), sheet, lang)
+            hidden_screen.draw(self._pages.game_pages, self._pages.page(sharing.seat), sheet, lang)
         else:
             curtain.draw(
                 sharing,
                 sheet,
-                {seat: seat_name(lang, self._pages.handset.game.name, seat) for seat in sharing.seats},
+                {seat: seat_name(lang, self._pages.game_pages.game.name, seat) for seat in sharing.seats},
                 lang,
             )

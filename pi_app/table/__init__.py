@@ -1,1 +1,1 @@
-"""One table: its loop, the game on it, the watch over its board, what it asks, its menu."""
+"""The table: its loop, the game on it, the watch over the board, questions to the players, the menu, the self-test."""

@@ -1,6 +1,7 @@
-"""What a player at the menu asks the table to do.
+"""The actions that players can choose in the menu, for the table to carry out.
 
-Classes of their own rather than named tuples: `Aid(True)` is not `Sound(True)`, and an action without fields is true.
+They are dataclasses and not named tuples, so that `Aid(True)` differs from `Sound(True)` and an action without fields
+is true in a condition.
 """
 
 from __future__ import annotations
@@ -28,10 +29,10 @@ class GiveUp: ...
 @dataclass(frozen=True)
 class NewGame:
     game: str
-    options: Mapping[str, Json]  # those that were asked; the game's `check` completes them
+    options: Mapping[str, Json]  # Only the options that were asked; the game's `check` adds the rest.
     seats: Mapping[Seat, Player]
-    length: int = 1  # in games: a match, if there are several
-    names: tuple[str, ...] = ()  # of the people, in the order of their seats
+    length: int = 1  # The number of games; more than one makes a match.
+    names: tuple[str, ...] = ()  # The names of the people, in the order of their seats.
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class Language:
 
 
 @dataclass(frozen=True)
-class SelfTest: ...
+class StartSelfTest: ...
 
 
 @dataclass(frozen=True)
@@ -65,9 +66,9 @@ class ShutDown: ...
 Setting = Aid | Sound | Brightness | Language
 
 
-def changed(settings: Settings, wish: Setting) -> Settings:
-    """The settings as somebody wants them."""
-    match wish:
+def changed(settings: Settings, change: Setting) -> Settings:
+    """Return the settings after a change that somebody chose."""
+    match change:
         case Aid(on):
             return settings._replace(aid=on)
         case Sound(on):
@@ -78,4 +79,4 @@ def changed(settings: Settings, wish: Setting) -> Settings:
             return settings._replace(lang=lang)
 
 
-Action = Continue | TakeBack | GiveUp | NewGame | Aid | Brightness | Sound | Language | SelfTest | ShutDown
+Action = Continue | TakeBack | GiveUp | NewGame | Aid | Brightness | Sound | Language | StartSelfTest | ShutDown

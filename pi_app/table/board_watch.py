@@ -1,4 +1,4 @@
-"""The watch over the board: what the reeds say, where pieces should stand, what hands seem to do, which reeds fail."""
+"""The watch over the board: where pieces stand, where they should stand, what that means, and which reeds fail."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pi_app.sensing.touches import Memory, forget, notice
 
 
 class BoardWatch:
-    """The map of the reeds over time, and what it means in the position that stands.
+    """The map of the reeds over time, and what it means in the current position.
 
-    `dead` and `stuck` are points whose reeds are known never to close, never to open; each is believed again once it
-    has done so.
+    `dead` has the points whose reeds are known never to close, `stuck` those whose reeds never open. A reed is trusted
+    again as soon as it does close or open.
     """
 
     def __init__(self) -> None:
@@ -25,20 +25,20 @@ class BoardWatch:
         self.memory = Memory()
         self.layout: Layout = decide.layout(0, ())
         self.decision: Decision = Rest()
-        self.since = 0  # when the decision was made, in ms
+        self.since = 0  # The time of the decision, in ms.
 
-    # ---- what comes in
+    # ---- input
 
     def notice(self, seen: Bits, now: int, unsure: Bits = 0) -> bool:
-        """Look at the debounced map, and return whether it has changed.
+        """Take the debounced map, and return whether it has changed.
 
-        The last scan contradicts the map at the points of `unsure`. If the pieces are not as they should be, such a
-        point keeps the map from settling: a sleeve's magnet is no piece.
+        `unsure` has the points at which the last scan contradicts the map. If the map is also wrong there, it does not
+        count as settled: the magnet in a sleeve closes a reed for a moment, but is not a piece.
         """
         changed = seen != self.memory.seen
         restless = bool(unsure & (seen ^ self.layout.wanted) & ~self.layout.deaf)
         self.memory = notice(self.memory, seen, now, restless=restless)
-        self._hear_again()
+        self._trust_again()
         return changed
 
     def decide(self, now: int) -> None:
@@ -58,7 +58,7 @@ class BoardWatch:
         first: Bits | None,
         leaving: Bits,
     ) -> None:
-        """Watch another position, in which pieces should stand on `wanted`."""
+        """Watch a new position, in which pieces should stand on `wanted`. The other arguments are those of `Layout`."""
         self.layout = decide.layout(
             wanted,
             readings,
@@ -69,72 +69,72 @@ class BoardWatch:
             deaf=self.deaf,
             begun=now,
         )
-        self._hear_again()
+        self._trust_again()
         self.memory = forget(self.memory, but=0 if guided else self.memory.seen ^ wanted)
         self.decision = decide.decide(self.layout, self.memory, now)
         self.since = now
 
     def settle(self) -> None:
-        """Note that the pieces stand right."""
+        """Note that all pieces stand where they should."""
         if self.layout.guided:
             self.layout = self.layout._replace(guided=False, first=None)
         self.memory = forget(self.memory)
 
     def forget_before(self) -> None:
-        """Take the map no longer for the position before the last move."""
+        """No longer read the map as the position before the last move."""
         self.layout = self.layout._replace(before=None)
 
-    # ---- what comes out
+    # ---- output
 
     @property
     def deaf(self) -> Bits:
-        """Points whose reeds are not asked."""
+        """Return the points whose reeds are ignored."""
         return self.dead | self.stuck
 
     @property
     def aside(self) -> Bits:
-        """Points that contradict the game for the time being."""
+        """Return the points that contradict the game at the moment, and that the decision leaves out."""
         return self.decision.aside if isinstance(self.decision, Rest | Moved | Ask) else 0
 
     def expected(self) -> Expected:
-        """Return where pieces should stand, and what the reeds say against it."""
-        seen, heard = self.memory.seen, ~self.layout.deaf
+        """Return where pieces should stand, where one is missing, and where one is too many."""
+        seen, trusted = self.memory.seen, ~self.layout.deaf
         wanted = self.layout.wanted if self.layout.first is None else self.layout.first
-        return Expected(wanted, wanted & ~seen & heard, seen & ~wanted & heard)
+        return Expected(wanted, wanted & ~seen & trusted, seen & ~wanted & trusted)
 
     def differs(self, pieces: Bits) -> bool:
-        """Whether the reeds that are believed say that pieces do not stand like this."""
+        """Return whether the trusted reeds contradict this map of pieces."""
         return bool((self.memory.seen ^ pieces) & ~self.deaf)
 
     # ---- bad reeds
 
     def leave_out(self, dead: Bits, stuck: Bits) -> None:
-        """Play without these reeds, known not to close and not to open."""
+        """Ignore these reeds: those in `dead` never close, those in `stuck` never open."""
         self.dead, self.stuck = dead, stuck
-        self._relisten()
+        self._renew_layout()
 
     def believe(self, spots: Bits, now: int) -> None:
-        """Take the players' word for it: these reeds are not asked until they move again."""
+        """Trust the players more than these reeds, and ignore the reeds until they change."""
         self.distrust(spots)
-        self._relisten()
+        self._renew_layout()
         self.decision = decide.decide(self.layout, self.memory, now)
 
     def distrust(self, spots: Bits) -> None:
-        """Ask these reeds no longer, from the next position on."""
+        """Ignore these reeds from the next position on."""
         self.dead |= spots & ~self.memory.seen
         self.stuck |= spots & self.memory.seen
 
-    def _hear_again(self) -> None:
-        """A reed that closes is not dead, one that opens is not stuck."""
+    def _trust_again(self) -> None:
+        """Trust a dead reed again once it closes, and a stuck one once it opens."""
         seen = self.memory.seen
         if self.dead & seen or self.stuck & ~seen:
             self.dead &= ~seen
             self.stuck &= seen
-            self._relisten()
+            self._renew_layout()
         if self.layout.first is not None and not self.differs(self.layout.first):
             self.layout = self.layout._replace(first=None)
 
-    def _relisten(self) -> None:
+    def _renew_layout(self) -> None:
         old = self.layout
         self.layout = decide.layout(
             old.wanted,

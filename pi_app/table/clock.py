@@ -1,8 +1,8 @@
-"""Real time: a tick every 20 ms for as long as the table is used.
+"""The clock of the real table: a tick every 20 ms for as long as the table is used.
 
-Ticks stand on a grid of their own and never drift. One that was missed, because the machine was busy or asleep, is left
-out: the next one comes in its own time, and never two in a row to make up for it. `now` counts milliseconds from the
-first tick, and is always a multiple of 20.
+Ticks fall on fixed times and do not drift. A tick that was missed because the machine was busy or asleep is left out.
+The next one comes at its own time; there are never two in a row to catch up. `now` counts milliseconds from the first
+tick and is always a multiple of 20.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from collections.abc import Callable
 from typing import Final
 
 TICK_MS: Final = 20
-SECOND: Final = 1000
+SECOND: Final = 1000  # ms
 
 Seconds = Callable[[], float]
-Rest = Callable[[float], object]  # waits for so many seconds, or a little less
+Sleep = Callable[[float], object]  # Waits for this number of seconds; it may return a little early.
 
 
 def keep_time(
@@ -23,20 +23,20 @@ def keep_time(
     going: Callable[[], bool],
     *,
     seconds: Seconds = time.monotonic,
-    rest: Rest = time.sleep,
+    rest: Sleep = time.sleep,
 ) -> None:
-    """Call `tick(now)` fifty times a second for as long as `going()`."""
+    """Call `tick(now)` fifty times a second as long as `going()` is true."""
     start = seconds()
     now = 0
     while going():
         tick(now)
         passed = (seconds() - start) * SECOND
-        now = max(now + TICK_MS, _last_beat(passed))
+        now = max(now + TICK_MS, _last_due(passed))
         while going() and (early := now - passed) > 0:
             rest(early / SECOND)
             passed = (seconds() - start) * SECOND
 
 
-def _last_beat(passed: float) -> int:
-    """The tick that was due last; those before it are too late."""
+def _last_due(passed: float) -> int:
+    """Return the time of the tick that was due last. Earlier ones are too late."""
     return int(passed // TICK_MS) * TICK_MS

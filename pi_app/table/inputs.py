@@ -1,6 +1,6 @@
-"""What is done at the table, as small values in one queue: whoever hears of it puts it in, the loop takes it out.
+"""The queue of inputs: everything that happens at the table is a small value that the loop takes from one queue.
 
-The queue is a deque. To append to it is all that another thread may do, and that needs no lock.
+The queue is a deque. Other threads may only append to it, which needs no lock.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any, NamedTuple, Protocol
 
-from engine.referee import Referee
+from engine.referee import AnyReferee
 from hardware.buttons import Press
 from pi_app.pages.keys import KeyEvent
 from pi_app.table.actions import Action
@@ -17,14 +17,14 @@ from pi_app.table.sitting import Sitting
 
 
 class Choice(NamedTuple):
-    """A finger on a line of the menu. Where the menu is another one by now, it chooses nothing."""
+    """A tap on a line of the menu. It is ignored if another menu page is open by then."""
 
     menu: Menu
     line: int
 
 
-class Touch(NamedTuple):
-    """A finger or a mouse button that went down or came up on a display."""
+class DisplayTouch(NamedTuple):
+    """A finger or a mouse button that went down or up on a display."""
 
     x: int
     y: int
@@ -32,30 +32,30 @@ class Touch(NamedTuple):
 
 
 class Tap(NamedTuple):
-    """A finger on something of a private page: a place, a key, or nothing that has a meaning."""
+    """A tap on a private page. `meaning` is the number of a place, the name of a key, or None if nothing was hit."""
 
     meaning: int | str | None
 
 
 class Private(Protocol):
-    """A screen that only some may see: a handheld, a hidden display."""
+    """A screen that only some players may see: a handheld or a hidden display."""
 
     def hear(self, what: Any, now: int) -> None:
-        """Something was done there."""
+        """Handle something that was done at this screen."""
 
 
 class Secret(NamedTuple):
-    """Something done at a private screen of a game. Where another game is played by now, it was in vain."""
+    """An input from a private screen of a game. It is ignored if another game is on the table by then."""
 
     sitting: Sitting
     at: Private
-    what: KeyEvent | Touch | Tap
+    what: KeyEvent | DisplayTouch | Tap
 
 
 class Thought(NamedTuple):
-    """The move that a bot has thought out for a position: a game, and so many moves of it. Or why it has none."""
+    """The move that a bot chose for the game after `length` moves, or the error that kept it from choosing one."""
 
-    referee: Referee[Any, Any, Any]
+    referee: AnyReferee
     length: int
     move: Any
     failure: Exception | None = None

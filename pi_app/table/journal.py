@@ -1,9 +1,9 @@
-"""What stands between the play and the disk: a move is kept before it is shown, and no disk stops the play.
+"""The journal saves games while they are played: each move is on the disk before it is shown.
 
-While the disk fails the game goes on in memory, `problem` says why, and every further move tries to bring the disk up
-to the whole game again; after the last one the next game does, or the end of the evening. Once that has worked the
-problem is gone. A file that is damaged or taken away in the middle of a game is replaced at once; that is told until
-the next move. A game on a disk that can only be read goes on, too.
+A disk that fails does not stop the game. The game then goes on in memory and `problem` says why. Every further move
+tries to write the whole game again; after the last move, the next game or the end of the session does. Once that
+works, the problem is gone. A file that is damaged or removed during a game is replaced at once, and `problem` says so
+until the next move. A game on a read-only disk can be resumed and goes on, too.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from engine import record
 from engine.bits import Bits
 from engine.game import CHANCE, TABLE, Seat
 from engine.games import BrokenGameError, UnknownGameError
+from engine.referee import AnyReferee
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.disk.series import Series
@@ -25,7 +26,7 @@ from pi_app.games.tabletop import mask
 from pi_app.players import AT_TABLE, Player
 from pi_app.system.settings import Problem
 from pi_app.table.match_journal import MatchJournal
-from pi_app.table.sitting import AnyReferee, Sitting, Think
+from pi_app.table.sitting import Sitting, Think
 
 T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]
@@ -35,10 +36,11 @@ LOST_MATCH: Final = "store.match-not-resumed"
 
 
 class Journal:
-    """The disk as the loop knows it; without `opens` nothing is kept, and nothing is missed.
+    """The disk as the loop sees it.
 
-    `reads` opens the same games where nothing can be written. `clock` tells the seconds since 1970; only people read
-    them.
+    `opens` opens the store for writing; without it nothing is saved, and that is no problem. `reads` opens the same
+    store for reading, for a disk that cannot be written. `clock` returns the seconds since 1970; they are for people
+    to read only.
     """
 
     def __init__(
@@ -48,19 +50,19 @@ class Journal:
         reads: Reads | None = None,
         clock: Callable[[], int] = lambda: 0,
     ) -> None:
-        self.problem: Problem | None = None  # why the game is not being kept, or what its last move had to get over
-        self.notice: Problem | None = None  # something that happened when the disk was opened
+        self.problem: Problem | None = None  # Why the game is not saved, or what had to be repaired for its last move.
+        self.notice: Problem | None = None  # Something that happened when the store was opened.
         self.clock = clock
         self._opens = opens
         self._reads = reads
         self._store: Store | None = None
         self._match: MatchJournal | None = None
-        self._running: GameJournal | None = None  # of the game that was begun or resumed last, unless it was given up
+        self._running: GameJournal | None = None  # Of the last game that was begun or resumed; None if it was given up.
 
     def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> GameJournal:
-        """Keep a game that has just begun, in place of the one that was played before.
+        """Start to save a game that has just begun, instead of the game before it.
 
-        It is the next game of its series; with the first one a match begins.
+        `of` is the series whose next game this is. The first game of a match also starts the match on the disk.
         """
         self._catch_up()
         opened = Opened(referee.game.name, referee.options, referee.chance, referee.seed, tuple(places))
@@ -73,27 +75,27 @@ class Journal:
         return journal
 
     def resume(self, think: Think) -> Sitting | None:
-        """The game that was left unfinished, as it stood; its pieces are still to be set up."""
+        """Return the game that was left unfinished, if there is one. Its pieces still have to be set up."""
         kept, store = self._look(lambda store: store.unfinished())
         value = None if kept is None else self._look(lambda store: store.record(kept))[0]
         if kept is None or value is None:
             return None
         try:
             referee, seats, before = _replayed(kept, value)
-        except ValueError:  # a record that cannot be played through, or a player whom this program does not know
+        except ValueError:  # The record cannot be replayed, or this program does not know one of its players.
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
         of = series.single(kept) if kept.opened.part is None else self.resume_match()
         where = (store, kept.id, len(value["moves"]))
         self._running = journal = GameJournal(self, kept.opened, referee, where, match=self._match)
-        if len(referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
+        if len(referee.line) > len(value["moves"]):  # The power failed while CHANCE made several moves.
             journal(referee)
         sitting = Sitting(referee, seats, think, journal, series=of, before=before)
-        sitting.cues.clear()  # they were heard before the game was left
+        sitting.cues.clear()  # Players heard these sounds before the game was left.
         return sitting
 
     def resume_match(self) -> Series | None:
-        """The match that was left unfinished, after those of its games that are over."""
+        """Return the match that was left unfinished, after those of its games that are over."""
         match, store = self._look(lambda store: store.unfinished_match())
         before = (
             None
@@ -106,14 +108,14 @@ class Journal:
         try:
             left.match.check()
             players_of(left.places())
-        except (ValueError, UnknownGameError, BrokenGameError):  # a game or players that only another program knows
+        except (ValueError, UnknownGameError, BrokenGameError):  # Only another program knows this game or its players.
             self.notice = Problem(LOST_MATCH, {"id": str(match.id)})
             return None
         self._match = MatchJournal(match.opened, (store, match.id), before)
         return left
 
     def _look(self, look: Callable[[Store], T]) -> tuple[T | None, Store | None]:
-        """What the disk shows, and the store if it can be written: a disk that cannot be may still be read."""
+        """Return what `look` finds in the store, and the store if it can be written. A full disk can still be read."""
         found = self.attempt(look)
         if self._reads is None or self.problem is None or self.problem.key not in (FULL, UNWRITABLE):
             return found, self._store
@@ -122,21 +124,24 @@ class Journal:
         return found, None
 
     def names(self) -> Sequence[str]:
-        """Who has played here by name, the latest first; nobody while the disk has a problem, which stays told."""
+        """Return the names of people who have played here, the latest first.
+
+        While the disk has a problem this returns nothing, so that the problem is still reported.
+        """
         return (self.attempt(lambda store: store.names()) or ()) if self.problem is None else ()
 
     def abandon(self) -> None:
-        """The game that is being played is given up, and its match."""
+        """Give up the current game and its match."""
         self._running = None
         self.attempt(lambda store: store.abandon(self.clock()))
 
     def attempt(self, act: Callable[[Store], T]) -> T | None:
-        """Do something with the disk, if there is one; None where it fails, and then there is a problem."""
+        """Do something with the store, if there is a disk. If it fails, set `problem` and return None."""
         if self._opens is None:
             return None
         done, self.problem = self._try(self._opens, act)
         if self.problem is not None and self.problem.key in (DAMAGED, GONE) and self._store is not None:
-            self._let_go()  # opened again, a damaged file is set aside, and a new one takes the whole game
+            self._let_go()  # Opening again sets a damaged file aside; the new file gets the whole game.
             done, again = self._try(self._opens, act)
             if again is None and self._running is not None:
                 _, again = self._try(self._opens, self._running.bring)
@@ -144,7 +149,7 @@ class Journal:
         return done
 
     def _try(self, opens: Opens, act: Callable[[Store], T]) -> tuple[T | None, Problem | None]:
-        """What came of it, or why nothing did."""
+        """Return the result of `act`, or the problem that prevented it."""
         try:
             if self._store is None:
                 self._store, self.notice = opens()
@@ -153,12 +158,12 @@ class Journal:
             return None, error.problem
 
     def _catch_up(self) -> None:
-        """The disk has failed, and the game that was played last may have no further move to try it again."""
+        """After a failure, try once more to save the last game: it may have no further move that would do so."""
         if self._running is not None and self.problem is not None and self.problem.key in (FULL, UNWRITABLE):
             self.attempt(self._running.bring)
 
     def close(self) -> None:
-        """Let go of the disk; whatever it can take now is on it."""
+        """Save what can be saved now, and close the store."""
         self._catch_up()
         self._let_go()
 
@@ -169,50 +174,50 @@ class Journal:
 
 
 class GameJournal:
-    """Keeps one game. To be called with its referee after each move, and after a move was taken back.
+    """The journal of one game. It is called with the referee after each move, and after a move was taken back.
 
-    `agreed` counts the first moves that the disk and the game are known to have in common. All that follows is written
-    anew, in one transaction: so whatever a failed writing left behind is put right by the next one.
+    `_agreed` is the number of first moves that are known to be the same on the disk and in the game. All later moves
+    are written again in one transaction, so the next write repairs whatever a failed write left behind.
     """
 
     def __init__(
         self,
-        keeping: Journal,
+        journal: Journal,
         opened: Opened,
         referee: AnyReferee,
         where: tuple[Store | None, int, int] = (None, 0, 0),
         *,
         match: MatchJournal | None = None,
     ) -> None:
-        self._keeping = keeping
+        self._journal = journal
         self._opened = opened
         self._match = match
         self._latest = referee
         self._store, self._game, self._agreed = where
-        self._brought = self._store  # the store that holds the game as it is now
+        self._current = self._store  # The store that has the game as it is now.
         if match is not None:
             match.add(self)
 
     def __call__(self, referee: AnyReferee) -> None:
-        """Returns once the disk holds the game as it is now, or has failed to."""
+        """Save the game as it is now. Returns after the write has succeeded or failed."""
         self._agreed = min(self._agreed, len(referee.line))
-        self._latest, self._brought = referee, None
-        self._keeping.attempt(self.bring)
+        self._latest, self._current = referee, None
+        self._journal.attempt(self.bring)
 
     def bring(self, store: Store) -> None:
-        """Let the store hold the game as it is now, after all that came before it in its match."""
-        if store is not self._brought:
+        """Write the game as it is now to a store, after the earlier games of its match."""
+        if store is not self._current:
             if self._match is not None:
-                self._opened = self._opened._replace(part=self._match.bring(store, self, self._keeping.clock()))
+                self._opened = self._opened._replace(part=self._match.bring(store, self, self._journal.clock()))
             self._write(store, self._latest)
-            self._brought = store
+            self._current = store
 
     def _write(self, store: Store, referee: AnyReferee) -> None:
-        now, write = self._keeping.clock(), referee.game.write
+        now, write = self._journal.clock(), referee.game.write
         if store is not self._store:
             kept = store.game(self._game) if self._game else None
             if kept is not None and kept.state != ABANDONED and kept.opened == self._opened:
-                self._store, self._agreed = store, 0  # the disk was well before it failed, and is again
+                self._store, self._agreed = store, 0  # The disk failed for a while, and works again.
             else:
                 self._game = store.begin(self._opened, [(seat, write(move)) for seat, move in referee.line], now)
                 self._store, self._agreed = store, len(referee.line)
@@ -224,7 +229,7 @@ class GameJournal:
 
 
 def _replayed(kept: Kept, value: object) -> tuple[AnyReferee, dict[Seat, Player], list[tuple[int, Bits]]]:
-    """Play a game through again from its record. Returns its referee, who plays, and what can be taken back."""
+    """Replay a game from its record. Returns its referee, its players, and `before` of the sitting."""
     maps = []
     for referee in record.steps(value):
         maps.append(mask(front_of(referee.game.name).tabletop.pieces(referee.view(TABLE))))

@@ -1,10 +1,10 @@
-"""The table's loop: one thread owns the game, and fifty times a second it hears, senses and shows.
+"""The table's loop: one thread owns the game. Fifty times a second it reads inputs, decides and draws.
 
-Reading `tick` tells the whole way of a move. The reeds are scanned and debounced. Whatever else is done at the table is
-a small value in one queue (`inputs`): a press, a finger on a display, a key of a handheld, a bot's finished thought;
-each in turn goes to the menu, to the private page it was done on, or to the game. Then the game looks at the map of
-pieces. A move that has settled, or was entered, goes to the referee and onto the disk (see `Sitting`), and only then
-becomes sounds, lights, private pages and public lines. Time is passed in, never read.
+`tick` shows the whole path of a move. The reeds are scanned and debounced. Every other input is a small value in one
+queue (`inputs`): a press of a button, a touch on a display, a key of a handheld, a move that a bot has chosen. Each
+goes to the menu, to the private page it was made on, or to the game. Then the game looks at the map of pieces. A move
+that has settled, or was entered, goes to the referee and to the disk (see `Sitting`), and only then to the sounds, the
+lights, the private pages and the public lines. Time is passed in, never read.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from pi_app.table import actions, next_game, table_snapshot
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
 from pi_app.table.menu import menu
-from pi_app.table.menu.pages import Menu, Situation, Step
+from pi_app.table.menu.pages import Menu, MenuStep, Situation
 from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
@@ -39,26 +39,26 @@ from pi_app.table.thinking import think
 from pi_app.words import say
 
 TICK: Final = 20  # ms
-SCANS: Final = 3  # equal scans that settle a reed
-AGAIN: Final = 1000  # ms after an answer within which another OK is the same finger, and not the wish for a next game
+SCANS: Final = 3  # equal scans after which the debouncer reports a reed's state
+SAME_PRESS_MS: Final = 1000  # An OK this soon after an answer does not start the next game: it is the same press.
 
 Seats = Mapping[Seat, Player]
-Remember = Callable[[Settings], Problem | None]  # keeps them, or tells why they will be forgotten
+Remember = Callable[[Settings], Problem | None]  # Saves the settings, or returns why they cannot be saved.
 
 
 class Instead(NamedTuple):
-    """What is to be played if the game that was left is given up."""
+    """The game that begins if the players give up the unfinished one."""
 
     game: str
-    begin: Callable[[int], None]  # told the time
+    begin: Callable[[int], None]  # Called with the time in ms.
 
 
 def forget(_settings: Settings) -> None:
-    """What becomes of settings where nothing is kept, and nothing is missed."""
+    """Do not save the settings, for a table without a disk."""
 
 
 class Loop:
-    """The table as its players know it: a game, a menu, a self-test, or a gentle pattern while nobody plays."""
+    """The table as its players see it: a game, a menu, a self-test, or a slow pattern while nobody plays."""
 
     def __init__(
         self,
@@ -69,8 +69,8 @@ class Loop:
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
         private: PrivateScreens | None = None,
-        keeping: Journal | None = None,
-        names: Sequence[str] = (),  # of the people who play, in the order of their seats
+        journal: Journal | None = None,
+        names: Sequence[str] = (),  # The names of the people, in the order of their seats.
         inputs: Inputs | None = None,
     ) -> None:
         self.settings = settings
@@ -78,10 +78,10 @@ class Loop:
         self.sitting: Sitting | None = None
         self.menu: Menu | None = None
         self.selftest: SelfTest | None = None
-        self.past: LookBack | None = None  # of the game that is over
-        self.away = False  # the game is kept, and the table idles
+        self.past: LookBack | None = None  # At the finished game.
+        self.away = False  # The game is saved, and the table idles.
         self.shut_down = False
-        self.unkept: Problem | None = None  # why the settings are not those of other evenings
+        self.unkept: Problem | None = None  # Why the settings could not be loaded or saved.
         self._board = board
         self._debouncer = Debouncer()
         self._presses = Presses()
@@ -90,17 +90,17 @@ class Loop:
         self.thinks = thinks
         self._hour = hour
         self.private: PrivateScreens = private or NoScreens()
-        self._keeping = keeping or Journal()
+        self._journal = journal or Journal()
         self._names = names
         self.instead: Instead | None = None
         self._seen = 0
-        self._answered = -AGAIN  # when an OK was last meant for the game
+        self._answered = -SAME_PRESS_MS  # When OK was last pressed as an answer in the game.
         self.change(settings)
 
     # ------------------------------------------------------------------------------------------ time
 
     def tick(self, now: int) -> None:
-        """One turn of the loop."""
+        """Run the loop once."""
         with hardware_errors():
             raw, pressed = self._board.reeds.scan(), self._board.buttons.read()
         self._seen = self._debouncer.settle(raw)
@@ -115,7 +115,7 @@ class Loop:
         self.private.show(self.in_play, self.lang, now)
 
     def _hear(self, given: Input, now: int) -> None:
-        """Something was done at the table."""
+        """Handle one input."""
         match given:
             case Press():
                 self._press(given, now)
@@ -131,28 +131,28 @@ class Loop:
                 self.shut_down = True
 
     def _sense(self, raw: Bits, pressed: frozenset[str], now: int) -> None:
-        """Look at the map of pieces; what the last scan says otherwise is not yet sure."""
+        """Let the self-test or the game look at the map of pieces. Points where the last scan differs are unsure."""
         if self.selftest is not None:
             self._test(self.selftest, raw, pressed, now)
         elif self.playing is not None:
             look = self.playing.sense if self.menu is None else self.playing.watch
             look(self._seen, now, raw ^ self._seen)
-            self._know_reeds(self.playing.board.dead, self.playing.board.stuck)
+            self._save_reeds(self.playing.board.dead, self.playing.board.stuck)
 
     def let_go(self, button: str) -> None:
-        """A finger has left a button; the next sample that finds it down is another press."""
+        """Note that a button was released. If the next sample finds it down, that is another press."""
         self._presses.let_go(button)
         if self.selftest is not None:
             self.selftest.let_go(button)
 
     @property
     def playing(self) -> Sitting | None:
-        """The game that is on the table, unless it was left for the time being."""
+        """Return the game on the table, unless it rests."""
         return None if self.away else self.sitting
 
     @property
     def in_play(self) -> Sitting | None:
-        """The game that is on the table, unless it waits for a menu or a self-test to end: secrets are then covered."""
+        """Return the game on the table, unless it rests or a menu or a self-test is open. Secrets are hidden then."""
         return None if self.menu or self.selftest else self.playing
 
     @property
@@ -174,7 +174,7 @@ class Loop:
         )
 
     def lines(self) -> list[str]:
-        """Return what the public screen says."""
+        """Return the lines of the public screen."""
         return table_snapshot.lines(self.snapshot())
 
     @property
@@ -182,30 +182,30 @@ class Loop:
         return lights.brightness(self.settings.brightness, self._hour())
 
     def _warning(self) -> str | None:
-        """Return what everybody should know of the disk."""
-        problem = self._keeping.problem or (None if self.playing else self._keeping.notice or self.unkept)
+        """Return the warning about the disk, if there is one."""
+        problem = self._journal.problem or (None if self.playing else self._journal.notice or self.unkept)
         return None if problem is None else say(self.lang, problem.key, **problem.parts)
 
     @property
     def can_be_resumed(self) -> bool:
-        """Whether a game waits on the disk for the next evening."""
-        return self.sitting is not None and next_game.unfinished(self.sitting) and self._keeping.problem is None
+        """Return whether the disk has an unfinished game that the next session can resume."""
+        return self.sitting is not None and next_game.unfinished(self.sitting) and self._journal.problem is None
 
     # ------------------------------------------------------------------------------------------ games
 
     def start(self, game: str, options: Options, seats: Seats, now: int, length: int = 1) -> None:
-        """A new game in place of the old one, or a match of so many games."""
+        """Start a new game instead of the old one, or a match of `length` games."""
         self._play(series.begin(game, options, seats, self._names, length), now)
 
     def _play(self, next_one: Series, now: int) -> None:
-        self.sit_down(next_game.next_game(next_one, self.thinks, self._keeping), now)
+        self.sit_down(next_game.next_game(next_one, self.thinks, self._journal), now)
 
     def offer(self, instead: Instead | None = None) -> bool:
-        """Bring back what was left unfinished, if there is anything: OK goes on with it, BACK gives it up.
+        """Offer to resume the unfinished game or match, and return whether there is one.
 
-        Once it is given up, `instead` begins.
+        OK resumes it. BACK gives it up, and then `instead` begins.
         """
-        sitting = next_game.left(self.thinks, self._keeping)
+        sitting = next_game.left(self.thinks, self._journal)
         if sitting is None:
             return False
         self._take(sitting)
@@ -213,7 +213,7 @@ class Loop:
         return True
 
     def sit_down(self, sitting: Sitting, now: int) -> None:
-        """Play this game from now on. The board is looked at, at once."""
+        """Play this game from now on. The board is scanned at once."""
         self._take(sitting)
         with hardware_errors():
             for _ in range(SCANS):
@@ -228,22 +228,22 @@ class Loop:
         self.away = False
 
     def _go_on(self) -> None:
-        """The game that rests is played again."""
+        """Continue the game that rests."""
         self.away, self.instead = False, None
 
     def _give_up(self, now: int) -> None:
-        """Nobody will finish the game that rests."""
-        self._keeping.abandon()
+        """Give up the game that rests."""
+        self._journal.abandon()
         self.sitting, self.away = None, False
         if self.instead is not None:
             self.instead.begin(now)
 
     def close(self) -> None:
-        """Nothing more is played; the disk is let go."""
-        self._keeping.close()
+        """End the session and close the disk."""
+        self._journal.close()
 
     def change(self, settings: Settings) -> None:
-        """Other settings from now on."""
+        """Use these settings from now on."""
         self.settings = settings
         self._player.mute = not settings.sound
         if self.sitting is not None:
@@ -253,9 +253,9 @@ class Loop:
 
     def _press(self, press: Press, now: int) -> None:
         if press.kind == "hold":
-            self._lead_out()
+            self._leave_all()
         elif self.selftest is not None:
-            return  # the self-test reads the buttons itself, and asks for MENU too
+            return  # The self-test reads the buttons itself, MENU included.
         elif self.menu is not None:
             self._follow(menu.press(self.menu, press.button), now)
         elif press.button == "menu":
@@ -265,7 +265,7 @@ class Loop:
         elif self.playing is not None and self.playing.over and press.button in ("left", "right"):
             self.past = look_back(self.playing.referee)
         elif press.button == "ok" and self.playing is not None and (then := next_game.after(self.playing)):
-            if now - self._answered >= AGAIN:
+            if now - self._answered >= SAME_PRESS_MS:
                 self._play(then.on(), now)
         elif self.playing is not None:
             self._answered = now if press.button == "ok" else self._answered
@@ -275,23 +275,23 @@ class Loop:
         elif press.button == "back" and self.sitting is not None:
             self._put_away(self.sitting)
 
-    def _follow(self, step: Step, now: int) -> None:
-        """The menu after a press or a finger, and what was asked of the table."""
+    def _follow(self, step: MenuStep, now: int) -> None:
+        """Set the menu after a press or a tap, and do what was chosen in it."""
         self.menu, action = step
         if action is not None:
             self._act(action, now)
 
     def _put_away(self, sitting: Sitting) -> None:
-        """BACK on a game that rests: one that can still be played is not lost without a question."""
+        """Put a resting game away after BACK. If it can still be played, ask first."""
         if not next_game.unfinished(sitting):
             self.sitting, self.away = None, False
         else:
             self.menu = menu.ask_to_give_up(self._situation())
 
-    def _lead_out(self) -> None:
-        """Holding MENU leads out of everything; a game is kept, and so is a report."""
+    def _leave_all(self) -> None:
+        """Leave whatever is open, after MENU was held. A game stays saved, and a finished self-test counts."""
         if self.selftest is not None and self.selftest.stage is Stage.REPORT:
-            self._keep_report(self.selftest.report)
+            self._use_report(self.selftest.report)
         self.menu = self.selftest = self.past = None
         self.away = True
 
@@ -306,7 +306,7 @@ class Loop:
             brightness=settings.brightness,
             sound=settings.sound,
             lang=settings.lang,
-            known=tuple(dict.fromkeys(name for name in (*self._names, *self._keeping.names()) if name)),
+            known=tuple(dict.fromkeys(name for name in (*self._names, *self._journal.names()) if name)),
             called=tuple(self._names),
         )
 
@@ -322,40 +322,41 @@ class Loop:
                 self.sitting.take_back(now)
             case actions.GiveUp():
                 self._give_up(now)
-            case actions.SelfTest():
+            case actions.StartSelfTest():
                 self.selftest = SelfTest(now)
             case actions.ShutDown():
                 self.shut_down = True
             case actions.Aid() | actions.Sound() | actions.Brightness() | actions.Language():
-                self._keep(actions.changed(self.settings, action))
+                self._save(actions.changed(self.settings, action))
 
-    def _keep(self, settings: Settings) -> None:
+    def _save(self, settings: Settings) -> None:
         self.change(settings)
         self.unkept = self._remember(settings)
 
-    # ------------------------------------------------------------------------------------------ what is seen and heard
+    # ------------------------------------------------------------------------------------------ output
 
     def _test(self, test: SelfTest, raw: Bits, pressed: frozenset[str], now: int) -> None:
         test.tick(raw, pressed, now)
         if test.done:
             self.selftest = None
-            self._keep_report(test.report)
+            self._use_report(test.report)
 
-    def _keep_report(self, report: Report) -> None:
-        """Play around what the self-test found, from now on, also in the game that waits."""
+    def _use_report(self, report: Report) -> None:
+        """Ignore the broken reeds that the self-test found, from now on and in the waiting game."""
         if report.knows_reeds:
-            self._know_reeds(report.dead, report.stuck)
+            self._save_reeds(report.dead, report.stuck)
             if self.sitting is not None:
                 self.sitting.board.leave_out(report.dead, report.stuck)
 
-    def _know_reeds(self, dead: Bits, stuck: Bits) -> None:
-        """Keep which reeds are bad, for other evenings too."""
+    def _save_reeds(self, dead: Bits, stuck: Bits) -> None:
+        """Save which reeds are broken, for later sessions too."""
         known = self.settings._replace(stuck_open=frozenset(members(dead)), stuck_closed=frozenset(members(stuck)))
         if known != self.settings:
-            self._keep(known)
+            self._save(known)
 
     def _sound(self, now: int) -> None:
-        self._player.mute = not self.settings.sound and self.selftest is None  # the test of the buzzer is to be heard
+        # The self-test of the buzzer must be heard even if the sound is off.
+        self._player.mute = not self.settings.sound and self.selftest is None
         sitting = self.sitting
         if sitting is not None and sitting.cues:
             cues, sitting.cues = sitting.cues, []

@@ -1,4 +1,4 @@
-"""A match on its way to the disk: a store that does not know it gets the match and its games, from the first."""
+"""Writes a match to the disk: a store that does not have the match yet gets it with all its games."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class MatchJournal:
-    """Keeps one match. `where` is the store that knows it already, and its id there; `before` are its games that were
-    over by then.
+    """The journal of one match.
 
-    None stands for a store that could only be read.
+    `where` is the store that has the match already, and the match's id there; the store is None if it is read-only.
+    `before` has the games of the match that were over when it was resumed.
     """
 
     def __init__(
@@ -27,7 +27,7 @@ class MatchJournal:
     ) -> None:
         self._opened = opened
         self._before = before
-        self._games: list[GameJournal] = []  # those that were begun or resumed since, in their order
+        self._games: list[GameJournal] = []  # The games that were begun or resumed since, in order.
         self._store, self._match = where
 
     @property
@@ -35,11 +35,11 @@ class MatchJournal:
         return not self._games and not self._before
 
     def add(self, game: GameJournal) -> None:
-        """This is the next game."""
+        """Add the next game of the match."""
         self._games.append(game)
 
     def bring(self, store: Store, game: GameJournal, at: int) -> Part:
-        """Which part of the match this game is in a store, which then knows the match and the games before it."""
+        """Write the match and its games before this one to a store. Returns which part of the match this game is."""
         if store is not self._store:
             left = store.unfinished_match()
             if left is None or (left.id, left.opened) != (self._match, self._opened):

@@ -1,13 +1,13 @@
-"""The games of a series at the table, one after another."""
+"""Starts, resumes and follows the games of a series, one after another."""
 
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.memo import forget
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from pi_app.disk.series import Series
 from pi_app.disk.store import players_of
 from pi_app.table.sitting import Sitting, Think
@@ -16,28 +16,28 @@ if TYPE_CHECKING:
     from pi_app.table.journal import Journal
 
 
-def next_game(series: Series, think: Think, keeping: Journal) -> Sitting:
-    """The next game of a series, dealt and on the disk."""
+def next_game(series: Series, think: Think, journal: Journal) -> Sitting:
+    """Return the next game of a series. It is dealt and saved."""
     forget()
     places = series.places()
-    referee: Referee[Any, Any, Any] = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
-    return Sitting.of(referee, players_of(places), think, keeping.begin(referee, places, series), series)
+    referee: AnyReferee = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
+    return Sitting.of(referee, players_of(places), think, journal.begin(referee, places, series), series)
 
 
-def left(think: Think, keeping: Journal) -> Sitting | None:
-    """The game that was left unfinished; of a match that was left between two games the next one."""
-    sitting = keeping.resume(think)
-    match = keeping.resume_match() if sitting is None else None
-    return sitting if match is None else next_game(match, think, keeping)
+def left(think: Think, journal: Journal) -> Sitting | None:
+    """Return the game that was left unfinished, or the next game of a match that was left between two games."""
+    sitting = journal.resume(think)
+    match = journal.resume_match() if sitting is None else None
+    return sitting if match is None else next_game(match, think, journal)
 
 
 def after(sitting: Sitting) -> Series | None:
-    """The series once its game is over; None while it is not, and for a game that stands alone."""
+    """Return the series after its current game. None if the game is not over, or belongs to no series."""
     outcome = sitting.referee.outcome
     return None if sitting.series is None or outcome is None else sitting.series.after(outcome)
 
 
 def unfinished(sitting: Sitting) -> bool:
-    """Whether there is something to go on with: the game, or its match."""
+    """Return whether the game, or its match, can be continued."""
     series = after(sitting)
     return series.goes_on if series is not None else not sitting.over

@@ -1,7 +1,8 @@
-"""How long a bot seems to think: by what everybody has seen alone, and never less than it is allowed to think.
+"""How long a bot waits before it moves. Its pace depends only on what everybody has seen.
 
-Like a person it looks longer at a new game, and where much has changed on the board; the other half of its own turn
-comes quickly. What it has decided, how hard that was, and what only it knows do not enter.
+The pace is never shorter than the time that a bot may think. Like a person, a bot takes longer at the start of a game
+and when much has changed on the board, and makes the second half of its turn quickly. Its decision, how hard that was
+to find, and its secret knowledge do not influence the pace, so the pace gives nothing away.
 """
 
 from __future__ import annotations
@@ -9,54 +10,54 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, NamedTuple
 
-LEAST: Final = 1200  # ms; twice what a thought may take, so that hardly any shows
-OPENING: Final = 300  # ms more before anything has happened
+LEAST: Final = 1200  # ms; twice the longest thought, so that the real time is hardly ever seen
+OPENING: Final = 300  # ms more for the first move of a game
 A_CHANGE: Final = 40  # ms more for each point of the board that has changed
 MOST_CHANGES: Final = 4
-SWAY: Final = 300  # ms by which nobody is regular
-LATE: Final = 1000  # ms in which a move is put off whose thought has not come: what it took is told in these alone
-MOST: Final = LEAST + OPENING + MOST_CHANGES * A_CHANGE + SWAY
-_GRAIN: Final = 20  # ms
+JITTER: Final = 300  # ms
+LATE: Final = 1000  # A late move is delayed by whole multiples of this many ms, which hides how long it took.
+MOST: Final = LEAST + OPENING + MOST_CHANGES * A_CHANGE + JITTER
+_TICK: Final = 20  # ms
 
 
 class Seen(NamedTuple):
-    """What everybody has seen of a game when a bot's turn comes."""
+    """What everybody has seen of a game when it is a bot's turn."""
 
     game: str
-    told: int  # events that were public
-    opening: bool  # nothing has happened since people sat down
-    changes: int  # points on which pieces came or went with the last move
-    goes_on: bool  # who acts now acted before, too
+    told: int  # the number of public events
+    opening: bool  # whether nothing has happened since the game began or was resumed
+    changes: int  # the points on which pieces came or went with the last move
+    goes_on: bool  # whether the same seats act as before the last move
 
 
 class Pending:
-    """A bot's move while it is thought about, and then until it is due."""
+    """The next move of a bot. `move` is None until the bot has chosen it; then it waits until it is due."""
 
     def __init__(self) -> None:
         self.move: Any = None
         self._due: int | None = None
 
     def put_off(self) -> None:
-        """The pieces do not stand right: the pace begins anew when they do."""
+        """Restart the pace: it counts from when the pieces stand right."""
         self._due = None
 
     def is_due(self, now: int, seen: Seen) -> bool:
-        """Whether the move is made now. A thought that outlasts the pace is waited for by whole `LATE`s."""
+        """Return whether to make the move now. A move that is not ready in time is delayed by multiples of LATE."""
         if self._due is None:
             self._due = now + pace(seen)
         if self.move is None and now >= self._due:
-            self._due += LATE * ((now - self._due) // LATE + 1)  # ticks may have been missed meanwhile
+            self._due += LATE * ((now - self._due) // LATE + 1)  # Ticks may have been missed meanwhile.
         return now >= self._due
 
 
 def pace(seen: Seen) -> int:
-    """The time in ms from when the pieces stand right until the bot's move.
+    """Return the time in ms from when the pieces stand right until the bot's move.
 
     >>> half_a_turn, new_game = Seen("catch-it", 9, False, 2, True), Seen("catch-it", 1, True, 15, False)
     >>> LEAST <= pace(half_a_turn) < pace(new_game) <= MOST
     True
     """
-    sway = Random(f"{seen.game} {seen.told}").randrange(0, SWAY, _GRAIN)
+    jitter = Random(f"{seen.game} {seen.told}").randrange(0, JITTER, _TICK)
     if seen.goes_on:
-        return LEAST + sway // 2
-    return LEAST + sway + A_CHANGE * min(seen.changes, MOST_CHANGES) + (OPENING if seen.opening else 0)
+        return LEAST + jitter // 2
+    return LEAST + jitter + A_CHANGE * min(seen.changes, MOST_CHANGES) + (OPENING if seen.opening else 0)

@@ -1,4 +1,4 @@
-"""The private screens of the players, as the loop needs them. The handhelds are such screens."""
+"""What the loop needs of the players' private screens. The handhelds are such screens."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ class PrivateScreens(Protocol):
 
     @property
     def pages(self) -> SeatPages | None:
-        """The pages of the game that was played last."""
+        """Return the private pages of the current or last game."""
 
     def listen(self, sitting: Sitting | None, now: int) -> Iterable[Input]:
-        """Return what was done with their keys. Without a game, or while it rests, no key counts."""
+        """Return the inputs from their keys. Keys are ignored while there is no game or the game rests."""
 
     def show(self, sitting: Sitting | None, lang: str, now: int) -> None:
-        """Draw every screen. Without a game, or while it rests, it is dark."""
+        """Draw every screen. Screens are dark while there is no game or the game rests."""
 
     def dim(self, factor: float) -> None:
-        """Make them as bright as the lights of the table, from 0 to 1."""
+        """Set their brightness, from 0 to 1, to that of the table's lights."""
 
 
 class NoScreens:
-    """A table without screens of this kind. Its pages are there for a display that may be opened beside it."""
+    """A table without private screens. It still has the pages, for a display that may be opened later."""
 
     def __init__(self) -> None:
         self.pages: SeatPages | None = None

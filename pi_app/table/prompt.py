@@ -1,4 +1,4 @@
-"""What the table says to the hands at it: a question, or why something was refused."""
+"""What the table asks the players, or why it refuses what they did."""
 
 from __future__ import annotations
 
@@ -7,38 +7,39 @@ from pi_app.sensing.questions import Answer, Question
 
 
 class Prompt:
-    """The open question, or the last refusal, until hands or a button answer it."""
+    """The open question or the last refusal, until a button or a change on the board answers it."""
 
     def __init__(self) -> None:
         self.question: Question | None = None
         self.notice: Notice | None = None
-        self.declined = False  # players said no to what the map seems to be, or it was refused
-        self._posed = False  # whether the table asked, and not a hand on OK
+        self.declined = False  # The players said no to what the map seems to mean, or the move was refused.
+        self._posed = False  # The table asked by itself, not because somebody pressed OK.
 
     @property
     def stands(self) -> bool:
-        """Whether the table has asked and waits for an answer."""
+        """Return whether the table has asked by itself and waits for an answer."""
         return self.question is not None and self._posed
 
     def clear(self) -> None:
-        """Forget everything: the pieces or the position have changed."""
+        """Forget the question and the refusal, because the pieces or the position have changed."""
         self.question = self.notice = None
         self.declined = False
 
     def ask(self, question: Question) -> None:
-        """Pose a question of the table's own."""
+        """Ask a question that the table has by itself."""
         self.question, self._posed = question, True
 
     def offer(self, question: Question | None) -> None:
-        """Pose a question that a hand on OK wants, if there is one."""
+        """Ask the question that follows from a press of OK, if there is one."""
         self.question, self._posed = question, False
 
     def refuse(self, notice: Notice) -> None:
+        """Show why something was refused."""
         self.notice = notice
         self.declined = True
 
     def press(self, button: str) -> Answer | None:
-        """Press a button at the open question. Returns the answer once it is given."""
+        """Press a button while a question is open. Returns the answer once one is given."""
         if self.question is None:
             return None
         self.question, answer = self.question.press(button)

@@ -1,4 +1,4 @@
-"""The private pages of the game on the table, seat by seat: every private screen shows these."""
+"""The private pages of the game on the table. All private screens show the same pages."""
 
 from __future__ import annotations
 
@@ -13,43 +13,47 @@ from pi_app.table.sitting import Sitting
 
 
 class SeatPages:
-    """The private pages of one game, seat by seat."""
+    """The private pages of one game, one for each seat."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.handset = front_of(sitting.referee.game.name).pages
+        self.game_pages = front_of(sitting.referee.game.name).pages
         self._pages: dict[Seat, Page] = {}
 
     def page(self, seat: Seat) -> Page:
-        """The seat's page, drawn up anew where the seat has learnt something."""
+        """Return the page of a seat. It is renewed if the seat's view has changed."""
         view = self.sitting.referee.view(seat)
         page = self._pages.get(seat)
         if page is None:
-            page = self.handset.open(view, secrets.randbits(32))
+            page = self.game_pages.open(view, secrets.randbits(32))
         elif page.view is not view:
-            page = self.handset.renew(page, view)
+            page = self.game_pages.renew(page, view)
         self._pages[seat] = page
         return page
 
     def press(self, seat: Seat, key: str, now: int) -> None:
-        """A key on the seat's page; once that makes a move it is handed in."""
-        self.enter(seat, *self.handset.press(self.page(seat), key), now)
+        """Press a key on the page of a seat. If this completes a move, play it."""
+        self.enter(seat, *self.game_pages.press(self.page(seat), key), now)
 
     def enter(self, seat: Seat, page: Page, move: str | None, now: int) -> None:
-        """The seat's page from now on, and the move that was made on it, if one was."""
+        """Set the page of a seat, and play the move that was made on it, if there is one."""
         self._pages[seat] = page
         if move is None:
             return
         try:
             self.sitting.play(seat, self.sitting.referee.game.read(move), now)
-        except Refusal as refusal:  # somebody was quicker: the page says why
+        except Refusal as refusal:  # Another move came first. The page says why this one is refused.
             self._pages[seat] = page._replace(refused=refusal.verdict)
 
     def turn(self, sharing: Sharing, known: int, now: int) -> tuple[Sharing, int]:
-        """A shared screen now that these seats act, and how many events the seat that it is open for has been shown."""
+        """Tell a shared screen which seats act now.
+
+        `known` is the number of events that the seat of the open page had been shown before. Returns the new state of
+        the screen and the new number.
+        """
         referee = self.sitting.referee
         if sharing.phase != OPEN:
             return sharing.turn(referee.to_act, now), known
         shown = referee.shown(sharing.seat)
-        told = any(event.kind in self.handset.news for event in shown[known:])
+        told = any(event.kind in self.game_pages.news for event in shown[known:])
         return sharing.turn(referee.to_act, now, told=told), len(shown)

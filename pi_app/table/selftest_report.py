@@ -1,4 +1,4 @@
-"""What the self-test found, as a value and in sentences."""
+"""The result of the self-test, as a value and in sentences."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
 from pi_app.grid import SIZE
+from pi_app.public.public_text import WIDTH
 from pi_app.words import say
 
-WIDTH: Final = 60  # columns of the public screen
-MOST_NAMES: Final = 12
-_TIE: Final = "\x1f"  # a space at which no line ends
-COLUMNS: Final = "ABCDEFGHIJK"
+MOST_PLACES: Final = 12  # the most rows, columns and points that one sentence names
+_TIE: Final = "\x1f"  # stands for a space at which no line may end
+COLUMN_LETTERS: Final = "ABCDEFGHIJK"
 
 
 class Report(NamedTuple):
-    """Reeds that never closed or never opened, lights that stayed dark, buttons never felt or never let go.
+    """What the self-test found.
 
-    `unanswered` are the parts that nobody answered for: they may be fine or not.
+    `dead` reeds never closed, `stuck` ones never opened. `lights` is false if some lights are missing; `dark` has their
+    points. `buttons` never closed, `jammed` ones never opened. `unanswered` has the stages in which nobody answered:
+    these parts may work or not.
     """
 
     dead: Bits = 0
@@ -33,18 +35,19 @@ class Report(NamedTuple):
     unanswered: tuple[str, ...] = ()
 
     @property
-    def sound(self) -> bool:
+    def all_well(self) -> bool:
+        """Return whether everything was tested and works."""
         return self == Report()
 
     @property
     def knows_reeds(self) -> bool:
-        """Whether the board was swept, so that what is said of its reeds can be kept."""
+        """Return whether the board was swept. Only then is the report right about the reeds."""
         return "sweep" not in self.unanswered
 
 
-def told(report: Report, lang: str) -> list[str]:
-    """A report in sentences, for a screen of 60 columns."""
-    if report.sound:
+def report_lines(report: Report, lang: str) -> list[str]:
+    """Return a report in sentences, on lines of the public screen."""
+    if report.all_well:
         return [say(lang, "selftest.all-well")]
     lines = []
     for key, spots in (("dead", report.dead), ("stuck", report.stuck), ("dark", report.dark)):
@@ -64,7 +67,7 @@ def told(report: Report, lang: str) -> list[str]:
 
 
 def fitted(lines: list[str]) -> list[str]:
-    """The same words on lines that the screen can show; no line begins with the mark that French sets apart."""
+    """Break lines to the width of the screen. In French no line begins with a mark that has a space before it."""
     return [part for line in lines for part in _wrapped(line)]
 
 
@@ -74,12 +77,12 @@ def _wrapped(line: str) -> list[str]:
 
 
 def buttons_named(names: Iterable[str], lang: str) -> str:
-    """Buttons as they are called on the table."""
+    """Return the names of buttons as they are written on the table."""
     return ", ".join(say(lang, f"selftest.button-{name}") for name in names)
 
 
 def named(spots: Bits, lang: str) -> str:
-    """Points by the table's row and column; a whole row or column, which is one broken wire, by one name."""
+    """Return the names of points by row and column. A whole row or column, which is one broken wire, has one name."""
     names = []
     for row in range(SIZE):
         whole = ((1 << SIZE) - 1) << row * SIZE
@@ -89,7 +92,7 @@ def named(spots: Bits, lang: str) -> str:
     for column in range(SIZE):
         whole = sum(1 << row * SIZE + column for row in range(SIZE))
         if spots & whole == whole:
-            names.append(say(lang, "selftest.column", name=COLUMNS[column]))
+            names.append(say(lang, "selftest.column", name=COLUMN_LETTERS[column]))
             spots &= ~whole
-    names += [f"{at // SIZE + 1}{COLUMNS[at % SIZE]}" for at in members(spots)]
-    return ", ".join(names[:MOST_NAMES]) + (" …" if len(names) > MOST_NAMES else "")
+    names += [f"{at // SIZE + 1}{COLUMN_LETTERS[at % SIZE]}" for at in members(spots)]
+    return ", ".join(names[:MOST_PLACES]) + (" …" if len(names) > MOST_PLACES else "")

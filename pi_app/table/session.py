@@ -1,4 +1,4 @@
-"""What a table is opened with: its settings and, perhaps, a game that is to be played at once."""
+"""A session: the settings that a table is opened with, and the game to start with, if there is one."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ from pi_app.words import say
 
 
 class Opening(NamedTuple):
-    """A game or a match, its options, and who plays it; people at the table take the seats that are not named."""
+    """The game or match to start with, and who plays it. People at the table take the seats that are not named."""
 
     game: str
     options: Options
     seats: Mapping[Seat, Player]
-    length: int = 1  # in games: a match, if there are several
+    length: int = 1  # The number of games; more than one makes a match.
 
 
-Watch = Callable[[Loop, int], None]  # who looks at the table's loop after each of its ticks
+Watch = Callable[[Loop, int], None]  # Called with the loop and the time in ms after each tick.
 
 
-def nobody(_loop: Loop, _now: int) -> None:
-    """Where no display is open."""
+def watch_nothing(_loop: Loop, _now: int) -> None:
+    """Do nothing, if no display is open."""
 
 
 class Session(NamedTuple):
-    """A table's settings, where they and its games are kept, and the game that it begins with."""
+    """What the command line, the environment and the settings file say about one use of the table."""
 
     settings: Settings
     environment: Environment
     opening: Opening | None = None
     virtual: bool = False
-    names: tuple[str, ...] = ()  # of the people who play, in the order of their seats
-    stored: Settings = Settings()  # as they were read; a command line may have changed some for this evening
-    handheld: str | None = None  # the port of the only one; else they are searched for
-    problem: Problem | None = None  # with the settings of other evenings
-    amperes: float = LIMIT_A  # what the lights may draw at most
+    names: tuple[str, ...] = ()  # The names of the people, in the order of their seats.
+    stored: Settings = Settings()  # As they were read from the file; the command line may change some for this session.
+    handheld: str | None = None  # The port of the only handheld. None: search for handhelds.
+    problem: Problem | None = None  # Why the settings file could not be read.
+    amperes: float = LIMIT_A  # The most current that the lights may draw.
 
     @property
     def lang(self) -> str:
@@ -59,13 +59,13 @@ class Session(NamedTuple):
 
     @property
     def known(self) -> Settings:
-        """The settings to begin with; what is broken at the real table is not at a virtual one."""
+        """Return the settings to begin with. A virtual table has no broken reeds."""
         return (
             self.settings._replace(stuck_open=frozenset(), stuck_closed=frozenset()) if self.virtual else self.settings
         )
 
     def begin(self, board: TableBoard, private: PrivateScreens) -> Loop:
-        """The table's loop, with the game on it; one that was left unfinished comes first."""
+        """Return the table's loop with the game on it. A game that was left unfinished is offered first."""
         inputs, folder = Inputs(), settings.state_folder(self.environment)
         loop = Loop(
             board,
@@ -75,7 +75,7 @@ class Session(NamedTuple):
             thinks=Thinker(inputs),
             hour=_hour,
             private=private,
-            keeping=Journal(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
+            journal=Journal(lambda: open_store(folder), reads=lambda: reading(folder), clock=_clock),
             names=self.names,
         )
         loop.unkept = self.problem
@@ -92,7 +92,7 @@ class Session(NamedTuple):
         return loop
 
     def remember(self, now: Settings) -> Problem | None:
-        """Keep what was changed at the table, or tell why not. A virtual reed says nothing of the real one."""
+        """Save what was changed at the table, or return why that failed. Faults of virtual reeds are not saved."""
         began = self.known._asdict()
         changed = {name: value for name, value in now._asdict().items() if value != began[name]}
         if self.virtual:
@@ -103,8 +103,9 @@ class Session(NamedTuple):
 
 
 def tell(problem: Problem | None, lang: str) -> None:
+    """Print a problem to stderr, if there is one."""
     if problem is not None:
-        with suppress(OSError):  # the disk that fails may have the log, too
+        with suppress(OSError):  # The log may be on the disk that fails.
             print(say(lang, problem.key, **problem.parts), file=sys.stderr)
 
 

@@ -1,7 +1,7 @@
-"""One game at the table: pieces become moves, moves become pieces to be moved, and the public is told.
+"""One game at the table: it turns movements of pieces into moves, and moves into pieces that players have to move.
 
-A sitting owns its referee. Time and the reeds' map are passed in; what comes out are values: lights, news, cues.
-Whatever is shown comes from the table's view.
+A sitting owns its referee. Time and the map of the reeds are passed in; what comes out are values: a snapshot, news and
+sound cues. Everything that is shown in public comes from the view of the seat TABLE.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from engine.bits import Bits, members
 from engine.game import CHANCE, TABLE, Event, Seat
-from engine.referee import Referee, Refusal
+from engine.referee import AnyReferee, Refusal
 from pi_app.disk.series import Series
 from pi_app.games import front_of
 from pi_app.games.tabletop import Pieces, Reading, mask
@@ -25,23 +25,21 @@ from pi_app.table.board_watch import BoardWatch
 from pi_app.table.pace import Pending, Seen
 from pi_app.table.prompt import Prompt
 
-_KEPT_NEWS: Final = 6  # of earlier moves: where only bots play, nobody starts them anew
-AnyReferee = Referee[Any, Any, Any]
-Think = Callable[[AnyReferee, Seat, int], Any]  # the move of a bot of that level, or None if it is told later
-Keep = Callable[[AnyReferee], object]  # puts the game as it is now on the disk
+_KEPT_NEWS: Final = 6  # Earlier events to keep. If only bots play, no move of a person clears the list.
+Think = Callable[[AnyReferee, Seat, int], Any]  # Returns a move of a bot of this level, or None if it comes later.
+Keep = Callable[[AnyReferee], object]  # Saves the game as it is now.
 
 
 def keep_nothing(_referee: AnyReferee) -> None:
-    """What becomes of a game where there is no disk."""
+    """Do not save the game, for a table without a disk."""
 
 
 class Sitting:
     """A game in progress, with a person at the table, a person with a handheld, or a bot in each seat.
 
-    `seats` says who plays each seat. `keep` puts the game on the disk: it is called after
-    each move, of chance too, before anybody can see anything of it, and when one was taken back. `before` has, for each
-    move of a person at the table, the line's length and the map of pieces before it. `board` watches the pieces,
-    `prompt` holds what is asked.
+    `seats` says who plays each seat. `keep` saves the game: it is called after each move, also of CHANCE, before
+    anybody can see its effect, and after a move was taken back. `before` has, for each move of a person at the table,
+    the length of the line and the map of pieces before it. `board` watches the pieces, `prompt` has the open question.
     """
 
     def __init__(
@@ -63,12 +61,12 @@ class Sitting:
         self.setting_up = True
         self.news: list[Event] = []
         self.cues: list[str] = []
-        self.series = series  # whose next game this is
+        self.series = series  # The series that this game belongs to.
         self._keep = keep
         self._think = think
         self._pending = Pending()
         self._known = 0
-        self._acted: list[Seat] = []  # who was to act before
+        self._acted: list[Seat] = []  # The seats to act before the last move.
         self._acts: list[Seat] = []
         self.came_from: Pieces = {}
         self.standing: Pieces = {}
@@ -85,19 +83,19 @@ class Sitting:
         keep: Keep,
         series: Series | None = None,
     ) -> Sitting:
-        """Return a sitting in which people at the table take the seats that nobody was named for."""
+        """Return a sitting in which people at the table take the seats that `seats` does not name."""
         whole = {seat: seats.get(seat, AT_TABLE) for seat in referee.players}
         return cls(referee, whole, think, keep, series=series)
 
-    # ------------------------------------------------------------------------------------------ what comes in
+    # ------------------------------------------------------------------------------------------ input
 
     def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
-        """Look at the debounced map. The last scan contradicts it at the points of `unsure`."""
+        """Take the debounced map. `unsure` has the points at which the last scan contradicts it."""
         if self.board.notice(seen, now, unsure):
             self.prompt.clear()
 
     def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
-        """Look at the map and do what follows from it. One of the two is to be called at every tick."""
+        """Take the map and act on it. At every tick either this or `watch` must be called."""
         self.watch(seen, now, unsure)
         if not self.prompt.stands:
             self.board.decide(now)
@@ -106,7 +104,7 @@ class Sitting:
             self._let_bots_act(now, hold=bool(unsure & ~self.board.layout.deaf))
 
     def press(self, button: str, now: int) -> None:
-        """One press of OK, BACK, LEFT or RIGHT."""
+        """Handle a press of OK, BACK, LEFT or RIGHT."""
         if self.prompt.question is None:
             self.prompt.notice = None
             if button == "ok" and not self.over:
@@ -118,27 +116,27 @@ class Sitting:
             self._answered(answer, now)
 
     def play(self, seat: Seat, move: Any, now: int) -> Sequence[Event]:
-        """A move that was not made with pieces: they are to follow. Raises Refusal."""
+        """Play a move that was not made with pieces. The players move the pieces afterwards. Raises Refusal."""
         return self._play(seat, move, now)
 
     def _play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
-        """A move, and the map of pieces that hands have already made of it."""
+        """Play a move. `made` is the map of pieces if the players have already moved them."""
         former = (len(self.referee.line), self.board.layout.wanted)
         events = self.referee.play(seat, move)
         self._keep(self.referee)
         if self.seats[seat] == AT_TABLE:
             self._before.append(former)
-            self.news = []  # who plays at the table reads all that came of the last move
+            self.news = []  # A person at the table reads everything that has happened since this move.
         self.board.distrust(self.board.aside)
         self._new_position(now, made)
         return events
 
     def stands(self, referee: AnyReferee, length: int) -> bool:
-        """Whether the game is where this one was after so many moves."""
+        """Return whether the game still has this referee and `length` moves, so that no other position came since."""
         return referee is self.referee and length == len(referee.line)
 
     def choose(self, move: Any) -> None:
-        """A bot has thought about the position that stands."""
+        """Set the move that a bot chose for the current position."""
         self._pending.move = move
 
     @property
@@ -146,7 +144,10 @@ class Sitting:
         return bool(self._before) and not self.over
 
     def take_back(self, now: int) -> None:
-        """Undo all since the last move of a person at the table; the lights then lead the pieces home."""
+        """Take back everything since the last move of a person at the table, this move included.
+
+        The lights then show where the pieces go.
+        """
         if not self.can_take_back:
             return
         length, _ = self._before.pop()
@@ -156,7 +157,7 @@ class Sitting:
         self.news = []
         self._new_position(now)
 
-    # ------------------------------------------------------------------------------------------ what comes out
+    # ------------------------------------------------------------------------------------------ output
 
     @property
     def over(self) -> bool:
@@ -172,18 +173,18 @@ class Sitting:
 
     @property
     def seen(self) -> Seen:
-        """All that a bot's pace may depend on."""
+        """Return everything that a bot's pace may depend on."""
         changes = (mask(self.came_from) ^ mask(self.standing)).bit_count()
         opening = self._known == self._known_first
         return Seen(self.referee.game.name, self._known, opening, changes, self._acted == self._acts)
 
     @property
     def troubles(self) -> Bits:
-        """Points whose reeds contradict the game and are left out of it."""
+        """Return the points whose reeds contradict the game and are ignored."""
         return 0 if self.over else self.board.layout.deaf | self.board.aside
 
     def expected(self) -> Expected:
-        """Where pieces should stand; once the game is over they may stand anywhere."""
+        """Return where pieces should stand. Once the game is over, they may stand anywhere."""
         return Expected(self.board.memory.seen, 0, 0) if self.over else self.board.expected()
 
     def snapshot(self) -> Snapshot:
@@ -215,7 +216,10 @@ class Sitting:
     # ------------------------------------------------------------------------------------------ a new position
 
     def _new_position(self, now: int, made: Bits | None = None) -> None:
-        """Another position counts: tell it, and look at the board anew. Hands need no guidance to what they `made`."""
+        """Publish the events of a new position, and watch the board for it.
+
+        If the players have already `made` it with the pieces, the lights need not guide them.
+        """
         view = self.referee.view(TABLE)
         fresh = self.referee.shown(TABLE, self._known)
         self._known += len(fresh)
@@ -242,16 +246,16 @@ class Sitting:
         )
 
     def _rest(self) -> None:
-        """The pieces stand right."""
+        """Note that the pieces stand right."""
         if self.board.layout.guided and self.setting_up:
             self.setting_up = False
             self.cues.append("ready")
         self.board.settle()
 
-    # ------------------------------------------------------------------------------------------ what follows
+    # ------------------------------------------------------------------------------------------ decisions
 
     def _follow(self, now: int) -> None:
-        """Do what the decision says, once."""
+        """Do once what the decision about the map demands."""
         if isinstance(self.board.decision, Rest):
             self._rest()
         if self.prompt.declined or self.prompt.question is not None:
@@ -270,7 +274,7 @@ class Sitting:
                 self._refuse(Notice(key, rule, self._names(bit(end))))
 
     def _make(self, text: str, now: int, reading: Reading | None) -> bool:
-        """Hand a move to the referee. Why it is refused may be a secret: the public learns only that it is."""
+        """Give a move to the referee. If it is refused, return False and no reason, for the reason may be secret."""
         if self._hand is None:
             return False
         made = None if reading is None else reading.after(self.board.layout.wanted)
@@ -300,9 +304,10 @@ class Sitting:
                 self._make_by_button(answer.move, now)
 
     def _let_be(self, now: int) -> None:
-        """None of what the map seems to be. A piece that then has come from nowhere is no piece: its reed is stuck.
+        """The players say that the map means none of the moves that the table asked about.
 
-        A piece that is missing as if it had never been put, and was not taken back, may stand on a dead reed.
+        If a piece then has come from nowhere, there is no piece: its reed is stuck. If a piece is missing as before the
+        last move, but the move was not taken back, the piece may stand on a dead reed.
         """
         _, missing, extra = self.expected()
         if isinstance(self.board.decision, Back) and missing and not extra:
@@ -313,7 +318,7 @@ class Sitting:
             self.prompt.declined = True
 
     def _make_by_button(self, text: str, now: int) -> None:
-        """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""
+        """Make a move that was entered with the buttons. If a reed missed the piece's movement, distrust that reed."""
         moves = {} if isinstance(self.board.decision, Rest) else self.board.layout.moves
         reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
         unmoved = ~self.board.memory.touched()
@@ -324,9 +329,10 @@ class Sitting:
             self.board.believe((went | came) & unmoved, now)
 
     def _let_bots_act(self, now: int, *, hold: bool) -> None:
-        """A bot plays once the pieces stand right and its pace has passed; meanwhile it thinks.
+        """Let a bot think, and make its move once the pieces stand right and its pace has passed.
 
-        It holds its move back while a piece seems to fall or to be lifted: nobody could put that back after it.
+        `hold` delays the move while a piece seems to fall or to be lifted: after the move it would be too late to put
+        the piece back.
         """
         bots = [(seat, level) for seat in self.acting if (level := self.seats[seat].level) is not None]
         if not bots or not self.in_order or self.over:

@@ -1,4 +1,4 @@
-"""The table as everybody may see it: the value that public faces draw."""
+"""The table as everybody may see it: the value that public screens, windows and terminals draw."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from pi_app.words import game_name, say
 
 
 class TableSnapshot(NamedTuple):
-    """What stands on the table at one moment: a menu, a self-test, a game, a look back at one, or nothing.
+    """What the table shows at one moment: a menu, a self-test, a game, a look back at a game, or nothing.
 
     Screens, windows and terminals draw this value and never reach into the loop.
     """
 
     lang: str
-    brightness: float = 1.0  # of all lights and screens, from 0 to 1
+    brightness: float = 1.0  # Of all lights and screens, from 0 to 1.
     menu: Menu | None = None
-    selftest: tuple[str, ...] | None = None  # the lines of a self-test that is running
-    past: LookBack | None = None  # at the game that is over
+    selftest: tuple[str, ...] | None = None  # The lines of the running self-test.
+    past: LookBack | None = None  # At the finished game.
     game: Snapshot | None = None
-    resting: bool = False  # the game is kept, and the table idles
-    instead: str = ""  # the game that begins once the resting one is given up
-    warning: str | None = None  # about the disk
+    resting: bool = False  # The game is saved, and the table idles.
+    instead: str = ""  # The name of the game that begins once the resting one is given up.
+    warning: str | None = None  # About the disk.
 
     @property
     def playing(self) -> Snapshot | None:
@@ -36,7 +36,7 @@ class TableSnapshot(NamedTuple):
 
 
 def lines(table: TableSnapshot) -> list[str]:
-    """Return what the public screen says. A warning comes last, and waits until an open menu is closed."""
+    """Return the lines of the public screen. A warning comes last; it is not shown while a menu is open."""
     if table.menu is not None:
         return said(table)
     sentences = [*said(table), *([table.warning] if table.warning else [])]
@@ -44,7 +44,7 @@ def lines(table: TableSnapshot) -> list[str]:
 
 
 def said(table: TableSnapshot) -> list[str]:
-    """Return what the public screen says of the menu, the self-test or the game, without the warning."""
+    """Return the lines about the menu, the self-test or the game, without the warning."""
     lang = table.lang
     if table.menu is not None:
         return menu.lines(table.menu, lang)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine import record
 from engine.game import CHANCE, TABLE, Event, Json, Seat
-from engine.referee import Referee
+from engine.referee import AnyReferee
 from pi_app.draw.terminal import table
 from pi_app.draw.terminal.picture import Ink, Picture, above, beside, framed, text
 from pi_app.games import front_of
@@ -18,7 +18,6 @@ from pi_app.public.lights import Lights
 from pi_app.public.public_text import broken
 from pi_app.words import say, seat_name
 
-AnyReferee = Referee[Any, Any, Any]
 PICTURE_SIZE: Final = 1  # two boards of this size fit side by side on a terminal of 80 columns
 TITLE_WIDTH: Final = 76  # columns; the title of a dealt deck is longer and must be cut
 

@@ -20,7 +20,7 @@ from pi_app.public.announcer import Herald
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table.clock import Seconds, keep_time
 from pi_app.table.loop import TICK
-from pi_app.table.session import Session, Watch, nobody
+from pi_app.table.session import Session, Watch, watch_nothing
 from pi_app.table.sitting import Sitting
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, rulers, signs
@@ -39,10 +39,10 @@ class TypedTable:
     """A virtual table, its loop, and the simulated hands that a person controls by typing."""
 
     def __init__(
-        self, table: VirtualTable, session: Session, keys: Keys, *, script: bool = False, watch: Watch = nobody
+        self, table: VirtualTable, session: Session, keys: Keys, *, script: bool = False, watch: Watch = watch_nothing
     ) -> None:
         self._thumbs = Thumbs()
-        self.loop = session.begin(table.board, self._thumbs.handsets)
+        self.loop = session.begin(table.board, self._thumbs.handhelds)
         self.remarks: Sequence[str] = ()  # the answer to the last line; the next key clears it
         self.left = False
         self._table = table
@@ -194,7 +194,7 @@ def play_here(
     environment: Mapping[str, str],
     *,
     seconds: Seconds = time.monotonic,
-    watch: Watch = nobody,
+    watch: Watch = watch_nothing,
 ) -> None:
     """Play a session at a virtual table, on standard input and output."""
     terminal = Terminal(sys.stdout, environment)

@@ -12,7 +12,7 @@ import pygame
 
 from hardware.virtual import VirtualTable
 from pi_app.screens.display import DisplayError, driver
-from pi_app.table.clock import Rest, Seconds, keep_time
+from pi_app.table.clock import Seconds, Sleep, keep_time
 from pi_app.table.session import Session
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, Curtain, HandheldKey, Hit, Position, TableButton
@@ -52,7 +52,7 @@ def open_window(
     environment: Mapping[str, str],
     *,
     seconds: Seconds = time.monotonic,
-    rest: Rest = time.sleep,
+    rest: Sleep = time.sleep,
 ) -> None:
     """Play a session at a virtual table in a window. Raise DisplayError if there is no display."""
     _open(environment, DEFAULT)

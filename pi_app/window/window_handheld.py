@@ -82,7 +82,7 @@ class WindowHandheld:
         acts = sharing.bound or sharing.seat in sharing.acting or what.meaning == "b"
         if pages is not None and self.looking and sharing.phase == OPEN and sharing.closes is None and acts:
             self._screen.sharing = sharing._replace(touched=now)
-            page, move = hidden_screen.tap(pages.handset, pages.page(sharing.seat), what.meaning)
+            page, move = hidden_screen.tap(pages.game_pages, pages.page(sharing.seat), what.meaning)
             pages.enter(sharing.seat, page, move, now)
 
     def tick(self, now: int) -> None:
@@ -102,10 +102,10 @@ class WindowHandheld:
         """Return what the window shows of the handheld now."""
         sharing, pages = self._screen.sharing, self.handhelds.pages
         several = sharing.phase == CALLS and len(sharing.seats) > 1
-        game = pages.handset.game.name if pages is not None else ""
+        game = pages.game_pages.game.name if pages is not None else ""
         serves, keys = bool(sharing.seats), frozenset(self._down)
         shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game)
         if not self.looking:
             return shown
-        page = (pages.handset, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None
+        page = (pages.game_pages, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None
         return shown._replace(picture=self._pico.picture(), page=page)

@@ -9,12 +9,10 @@ from typing import Any
 
 from engine import games, record
 from engine.game import Event, MoveError, OptionError, Options, Seat
-from engine.referee import AUTO, Referee, Refusal
+from engine.referee import AUTO, AnyReferee, Referee, Refusal
 from pi_app.games import check, explain, playable
 from pi_app.wire.line_protocol import Desk, Refused, Reply
 from pi_app.words import say, why
-
-AnyReferee = Referee[Any, Any, Any]
 
 
 class GameDesk(Desk, ABC):

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from engine import bots, games, record
 from engine.perft import UncountableError
-from engine.referee import AUTO, MANUAL
+from engine.referee import AUTO, MANUAL, AnyReferee
 from pi_app.games import playable
-from pi_app.wire.game_desk import AnyReferee, GameDesk
+from pi_app.wire.game_desk import GameDesk
 from pi_app.wire.line_protocol import Reply
 from pi_app.words import say
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from engine.bits import Bits, members
 from engine.game import Event, Seat
+from engine.referee import AnyReferee
 from hardware.buttons import BUTTON_NAMES
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
@@ -19,7 +20,7 @@ from pi_app.players import PLAYER_TEXTS, Player
 from pi_app.system.settings import Settings
 from pi_app.table.loop import TICK, Loop
 from pi_app.table.sitting import Sitting, keep_nothing
-from pi_app.wire.game_desk import AnyReferee, GameDesk
+from pi_app.wire.game_desk import GameDesk
 from pi_app.wire.line_protocol import Refused, Reply
 
 MOST_MS: Final = 3_600_000  # that may pass in one request

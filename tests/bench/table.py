@@ -15,7 +15,7 @@ from hardware.virtual import VirtualTable
 from pi_app.games.tabletop import Reading
 from pi_app.public import game_lights
 from pi_app.sensing.decide import settle_time
-from tests.pi_app.table.evening import PARTIES, Evening
+from tests.pi_app.table.checked_session import PARTIES, CheckedSession
 from tests.pi_app.table.noise import NoisyHands
 from tests.pi_app.table.noisy_hands import Hands
 
@@ -50,8 +50,8 @@ def scan_ratio() -> float:
 class Stopwatch(Hands):
     """Hands that stop the time from lifting to the lights, and from putting to the answer."""
 
-    def __init__(self, evening: Evening) -> None:
-        super().__init__(evening)
+    def __init__(self, session: CheckedSession) -> None:
+        super().__init__(session)
         self.lights: list[int] = []
         self.answers: list[int] = []
 
@@ -63,7 +63,7 @@ class Stopwatch(Hands):
         before, start = self.table.wires.bus, self.table.now
         self.lift(reading.start)
         while self.table.wires.bus == before or not game_lights.lights(self.sitting.snapshot()).lifted:
-            self.evening.wait(1)
+            self.session.wait(1)
         self.lights.append(self.table.now - start)
         self.wait(700, 1500)
         self.put(reading.end)
@@ -77,7 +77,7 @@ class Stopwatch(Hands):
         while len(line) == length and self.sitting.prompt.question is None and self.table.now < put + 3000:
             if self.sitting.board.memory.seen >> (reading.end or 0) & 1:
                 settle = settle or settle_time(layout, self.sitting.board.memory, reading)
-            self.evening.wait(1)
+            self.session.wait(1)
         self.answers.append(self.table.now - put - settle)
 
 
@@ -86,10 +86,10 @@ def answers() -> tuple[int, int, int]:
     lights, found = [], []
     for game in PARTIES:
         for seed in range(4):
-            with Evening(game, seed) as evening:
-                evening.sit_down(ready=True)
-                hands = Stopwatch(evening)
-                while len(evening.sitting.referee.line) < MOVES and not evening.sitting.over:
+            with CheckedSession(game, seed) as session:
+                session.sit_down(ready=True)
+                hands = Stopwatch(session)
+                while len(session.sitting.referee.line) < MOVES and not session.sitting.over:
                     hands.turn()
                 lights += hands.lights
                 found += hands.answers
@@ -104,9 +104,9 @@ def share() -> dict[str, float]:
     """Processor time of the loop alone for each second of play at 50 Hz, by game, with noisy hands at work."""
     shares = {}
     for game in PARTIES:
-        with Evening(game, 1) as evening:
-            evening.sit_down(ready=True)
-            spent, ticks, tick = 0.0, 0, evening.loop.tick
+        with CheckedSession(game, 1) as session:
+            session.sit_down(ready=True)
+            spent, ticks, tick = 0.0, 0, session.loop.tick
 
             def timed(now: int, tick: Any = tick) -> None:
                 nonlocal spent, ticks
@@ -115,9 +115,9 @@ def share() -> dict[str, float]:
                 spent += time.process_time() - start
                 ticks += 1
 
-            evening.loop.tick = timed  # type: ignore[method-assign]
-            hands = NoisyHands(evening)
-            while len(evening.sitting.referee.line) < MOVES and not evening.sitting.over:
+            session.loop.tick = timed  # type: ignore[method-assign]
+            hands = NoisyHands(session)
+            while len(session.sitting.referee.line) < MOVES and not session.sitting.over:
                 hands.turn()
             shares[game] = spent / (ticks * 0.020)
     return shares

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.conformance import Case, Mutant
-from engine.conformance.case import AnyReferee
 from engine.game import EVERYONE, Event, Seat
 from engine.games.catch_a_thief.bot import choose
 from engine.games.catch_a_thief.game import STEPS, THIEF, CatchAThief, State, View
+from engine.referee import AnyReferee
 from tests.conformance.known import Plan, counted, golden
 from tests.oracles import catch_a_thief as oracle
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.conformance import Case, Mutant, Start
-from engine.conformance.case import AnyReferee
 from engine.game import CHANCE, EVERYONE, Event, Seat
 from engine.games.chicago.bot import choose
 from engine.games.chicago.game import Chicago
 from engine.games.chicago.moves import Move
 from engine.games.chicago.truth import State
 from engine.games.chicago.views import View
+from engine.referee import AnyReferee
 from tests.conformance.known import Plan, counted, golden
 from tests.oracles.chicago import HOUSES, KINDS
 

@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 from engine.conformance import Case, Mutant
-from engine.conformance.case import AnyReferee
 from engine.game import CHANCE, EVERYONE, Event, Seat
 from engine.games.rattrapez_le.bot import choose
 from engine.games.rattrapez_le.cards import PARTIES
 from engine.games.rattrapez_le.game import RattrapezLe, State
 from engine.games.rattrapez_le.turns import Move
 from engine.games.rattrapez_le.views import View
+from engine.referee import AnyReferee
 from tests.conformance.known import Plan, counted, golden
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.conformance import Case, Mutant
-from engine.conformance.case import AnyReferee
 from engine.game import EVERYONE, Event, Seat
 from engine.games.traqueur.bot import choose
 from engine.games.traqueur.game import State, Traqueur, View
 from engine.games.traqueur.notation import Move
+from engine.referee import AnyReferee
 from tests.conformance.known import Plan, counted, golden
 
 NORTH_CAMP = "E5 |C1 B4|C4 D2|D3"

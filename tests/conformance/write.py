@@ -12,9 +12,8 @@ from random import Random
 from typing import Any
 
 from engine.conformance import Case, tell
-from engine.conformance.case import AnyReferee
 from engine.conformance.walk import random_move
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 from tests.conformance.cases import CASES
 from tests.conformance.known import Plan, golden_file, tree_file
 

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from engine import games, record
 from engine.game import TABLE
 from engine.record import FORMAT, RecordError
-from engine.referee import AUTO, MANUAL, Referee
+from engine.referee import AUTO, MANUAL, AnyReferee, Referee
 
-AnyReferee = Referee[Any, Any, Any]
 EXPLORE = settings(deadline=None, derandomize=True, database=None, max_examples=30)
 POSITION = {"blue": ["D1"], "red": ["D7"], "ball": "D1", "to_move": "red"}
 OPTIONS: dict[str, list[dict[str, Any]]] = {

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from engine import games, record
 from engine.game import CHANCE, TABLE, OptionError, fold
-from engine.referee import MANUAL, Referee, Refusal
+from engine.referee import MANUAL, AnyReferee, Referee, Refusal
 
-AnyReferee = Referee[Any, Any, Any]
 EXPLORE = settings(deadline=None, derandomize=True, database=None, max_examples=15)
 ESCAPE = "6G 6F 6H 6F 6I 6F 6J 6F 6K 6F 5K 6F 4K 6F 3K 6F 2K 6F 1K"
 GOAL = {"position": {"blue": ["D7", "A1"], "red": ["G2"], "ball": "D7", "to_move": "blue"}}  # D7 can win
@@ -151,7 +150,7 @@ def test_only_the_seat_on_turn_has_legal_moves() -> None:
 
 @pytest.mark.parametrize("game", ["catch-it", "chicago", "rattrapez-le"])
 def test_a_game_is_played_again_up_to_any_move_with_the_same_cards(game: str) -> None:
-    rng, referee = Random(1), Referee[Any, Any, Any](games.load(game), {}, seed=5)
+    rng, referee = Random(1), AnyReferee(games.load(game), {}, seed=5)
     then = {}
     while len(referee.line) < 30 and not referee.outcome:
         then[len(referee.line)] = {seat: referee.view(seat) for seat in (*referee.players, TABLE)}

@@ -1,8 +1,8 @@
 """The table's menu: what the public screen shows and the five buttons do while it is open.
 
-A menu is a value: the trail of pages from the top page down to the open one. Pressing a button gives the next menu
-(None: it is closed) and perhaps an action for the table to carry out. What a new game will be is read off the trail,
-so going back takes back exactly one choice.
+A menu is a value: the path of pages from the top page down to the open one. Pressing a button returns the next menu
+(None if it is closed) and, for some items, an action for the table to carry out. The choices for a new game are read
+from the pages of the path, so going back undoes exactly one choice.
 
     >>> menu = open_menu(Situation())
     >>> for _ in range(4):
@@ -33,40 +33,40 @@ from pi_app.table.actions import (
     GiveUp,
     Language,
     NewGame,
-    SelfTest,
     ShutDown,
     Sound,
+    StartSelfTest,
     TakeBack,
 )
 from pi_app.table.menu import names
 from pi_app.table.menu.names import Named
-from pi_app.table.menu.pages import Menu, Page, SeatChoice, Situation, Step
+from pi_app.table.menu.pages import Menu, MenuPage, MenuStep, SeatChoice, Situation
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 BUTTONS: Final = ("menu", "ok", "back", "left", "right")
-PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # in the order in which OK offers them
-HIDDEN_PLAYER: Final = bot(2)  # plays a seat that never touches a piece, unless somebody chooses another player
-LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # games in a row, as far as the game's customs allow them; 1 is a single game
-PLAYERS_OPTION: Final = "players"  # the one option that every game words alike
+PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # In the order in which OK offers them.
+HIDDEN_PLAYER: Final = bot(2)  # The default for a seat that never touches a piece.
+LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # Numbers of games, if the customs of the game allow them; 1 is a single game.
+PLAYERS_OPTION: Final = "players"  # The option whose words are the same in every game.
 
 
 def open_menu(situation: Situation) -> Menu:
-    """The menu as the menu button opens it."""
+    """Return the menu that the MENU button opens."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
     items = (
         *("continue", "take-back", "new-game", "lights", "aid"),
         *("brightness", "sound", "language", "self-test", "shut-down"),
     )
-    return Menu(situation, (Page("top", tuple(item for item in items if shown.get(item, True))),))
+    return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
 
 
 def ask_to_give_up(situation: Situation) -> Menu:
-    """The menu as the back button opens it on a game that rests."""
-    return Menu(situation, (Page("leave", ("leave",)),))
+    """Return the menu that the BACK button opens while a game rests."""
+    return Menu(situation, (MenuPage("leave", ("leave",)),))
 
 
-def press(menu: Menu, button: str) -> Step:
-    """The menu after one press, None once it is closed, and what the table shall do."""
+def press(menu: Menu, button: str) -> MenuStep:
+    """Press a button. Returns the menu, or None if it is closed, and the action for the table, if there is one."""
     page, above = menu.pages[-1], menu.pages[:-1]
     match button:
         case "ok":
@@ -81,12 +81,12 @@ def press(menu: Menu, button: str) -> Step:
     raise ValueError(f"the table has no button {button!r}")
 
 
-def choose(menu: Menu, line: int) -> Step:
-    """The menu after a finger on one of its lines."""
+def choose(menu: Menu, line: int) -> MenuStep:
+    """Tap a line of the menu. Returns the same as `press`."""
     return press(menu.instead(menu.pages[-1]._replace(at=line)), "ok")
 
 
-def _choose(menu: Menu, page: Page) -> Step:
+def _choose(menu: Menu, page: MenuPage) -> MenuStep:
     match page.name, page.chosen:
         case "top", item:
             return _from_top(menu, item)
@@ -96,10 +96,10 @@ def _choose(menu: Menu, page: Page) -> Step:
             return menu.instead(page._replace(items=_with_next(menu, page, place))), None
         case "seats", item if (item == "names" or menu.situation.known) and (people := _people(page.items)):
             return menu.below(names.first_page(people, menu.situation.called)), None
-        case name, item if name in names.PAGES and item != "start":
+        case name, item if name in names.NAME_PAGES and item != "start":
             return names.choose(menu), None
         case (("seats" | "names"), _) if menu.situation.in_game:
-            return menu.below(Page("give-up", ("give-up",))), None
+            return menu.below(MenuPage("give-up", ("give-up",))), None
         case (("seats" | "names" | "give-up"), _):
             return None, _new_game(menu)
         case "leave", _:
@@ -113,29 +113,29 @@ def _choose(menu: Menu, page: Page) -> Step:
     return None, ShutDown()
 
 
-def _from_top(menu: Menu, item: str) -> Step:
+def _from_top(menu: Menu, item: str) -> MenuStep:
     now = menu.situation
     match item:
         case "new-game":
-            return menu.below(Page("game", playable())), None
+            return menu.below(MenuPage("game", playable())), None
         case "lights":
-            return menu.below(Page("lights", legend(now.game))), None
+            return menu.below(MenuPage("lights", legend(now.game))), None
         case "aid":
             return _changed(menu, aid=not now.aid), Aid(not now.aid)
         case "sound":
             return _changed(menu, sound=not now.sound), Sound(not now.sound)
         case "brightness":
-            return menu.below(Page("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness))), None
+            return menu.below(MenuPage("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness))), None
         case "language":
-            return menu.below(Page("language", LANGUAGES, LANGUAGES.index(now.lang))), None
+            return menu.below(MenuPage("language", LANGUAGES, LANGUAGES.index(now.lang))), None
         case "shut-down":
-            return menu.below(Page("shut-down", ("shut-down",))), None
-    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": SelfTest()}
+            return menu.below(MenuPage("shut-down", ("shut-down",))), None
+    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": StartSelfTest()}
     return None, at_once[item]
 
 
 def _changed(menu: Menu, **settings: Any) -> Menu:
-    """Back on the top page, which shows the setting as it is now."""
+    """Return to the top page, which shows the new settings."""
     return Menu(menu.situation._replace(**settings), menu.pages[:1])
 
 
@@ -143,33 +143,33 @@ def _changed(menu: Menu, **settings: Any) -> Menu:
 
 
 def _asked(menu: Menu) -> tuple[str, dict[str, Json]]:
-    """The game and the options that the trail has settled."""
+    """Return the game and the options that were chosen on the pages of the path."""
     return menu.game, {page.about: page.chosen for page in menu.pages if page.name == "option"}
 
 
-def _next_question(menu: Menu) -> Page:
+def _next_question(menu: Menu) -> MenuPage:
     name, settled = _asked(menu)
     game = games.load(name)
     for option, choice in game.options.items():
         if choice.asked and option not in settled:
-            return Page("option", choice.values, choice.values.index(choice.default), option)
+            return MenuPage("option", choice.values, choice.values.index(choice.default), option)
     seats = game.seats(game.check(settled))
     if menu.pages[-1].name != "length":
         multiple = game.customs.multiple(seats)
-        return Page("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
+        return MenuPage("length", tuple(length for length in LENGTHS if length == 1 or length % multiple == 0))
     hidden = front_of(name).tabletop.hidden
-    return Page(
+    return MenuPage(
         "seats", _seat_items([SeatChoice(seat, HIDDEN_PLAYER if seat in hidden else AT_TABLE) for seat in seats])
     )
 
 
 def _seat_items(places: Sequence[SeatChoice]) -> tuple[Any, ...]:
-    """The page `seats`; where people play they may have names."""
+    """Return the items of the page `seats`. It offers names if people play."""
     return ("start", *places, *(("names",) if _people(places) else ()))
 
 
-def _with_next(menu: Menu, page: Page, chosen: SeatChoice) -> tuple[Any, ...]:
-    """The page `seats` with the next player on the chosen one."""
+def _with_next(menu: Menu, page: MenuPage, chosen: SeatChoice) -> tuple[Any, ...]:
+    """Return the items of the page `seats` after the chosen seat got the next player."""
     hidden = front_of(_asked(menu)[0]).tabletop.hidden
     able = [player for player in PLAYERS if player != AT_TABLE or chosen.seat not in hidden]
     after = chosen._replace(player=able[(able.index(chosen.player) + 1) % len(able)])
@@ -181,7 +181,7 @@ def _places(items: Iterable[Any]) -> list[SeatChoice]:
 
 
 def _people(items: Iterable[Any]) -> list[Seat]:
-    """The seats that no bot plays."""
+    """Return the seats that no bot plays."""
     return [place.seat for place in _places(items) if not place.player.is_bot]
 
 
@@ -197,9 +197,9 @@ def _new_game(menu: Menu) -> NewGame:
 
 
 def lines(menu: Menu, lang: str) -> list[str]:
-    """The open page: its title, its items with the chosen one marked, and what the buttons do."""
+    """Return the lines of the open page: the title, the items with the chosen one marked, and what the buttons do."""
     page = menu.pages[-1]
-    if page.name in names.PAGES:
+    if page.name in names.NAME_PAGES:
         title, texts = names.title(menu, lang), names.texts(menu, lang)
     else:
         title, texts = _title(menu, lang), _texts(menu, lang)
@@ -208,7 +208,7 @@ def lines(menu: Menu, lang: str) -> list[str]:
 
 
 def about(menu: Menu, lang: str) -> str:
-    """A few words on the marked item, where its name does not say what it is."""
+    """Return a few words about the marked item, if its name does not explain it."""
     page = menu.pages[-1]
     return say(lang, f"{page.chosen}.about") if page.name == "game" else ""
 
@@ -222,7 +222,7 @@ def _title(menu: Menu, lang: str) -> str:
 
 
 def _option_value(menu: Menu, value: Json, lang: str) -> str:
-    """Return the words for one value of the option that is asked. The number of players reads alike in every game."""
+    """Return the words for one value of the asked option. The number of players has the same words in every game."""
     option = menu.pages[-1].about
     if option == PLAYERS_OPTION:
         return say(lang, f"menu.players-{value}")

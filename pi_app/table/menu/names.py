@@ -1,7 +1,7 @@
-"""The menu's pages of names: who of those that have played here before sits where, and how a new name is spelled.
+"""The menu pages for names: choose the name of somebody who has played here before, or spell a new name.
 
-Nobody needs a keyboard. A letter is two choices, a group and a sign of it; each of them is a page of the trail, so
-going back takes back the last one.
+This needs no keyboard. To enter a letter, choose a group of letters and then a letter of the group. Each choice is a
+page of the path, so going back undoes the last one.
 """
 
 from __future__ import annotations
@@ -10,41 +10,42 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from pi_app.table.menu.pages import Menu, Page
+from pi_app.table.menu.pages import Menu, MenuPage
 from pi_app.words import say, seat_name
 
-NOBODY: Final = ""  # who gives no name
-LONGEST: Final = 12  # signs of a name that is spelled at the table, unless somebody else has it already
-LETTERS: Final = ("ABCDE", "FGHIJ", "KLMNO", "PQRST", "UVWXYZ", "ÉÈÊËÇ", "ÀÂÎÏÔ", "ÄÖÜÙÛ")
-SIGNS: Final = "-' "  # a name goes on after them, but does not begin with one
-PAGES: Final = frozenset({"names", "who", "spell", "letter"})
+NOBODY: Final = ""  # the name of a person who gives no name
+LONGEST_SPELLED_NAME: Final = 12  # In characters. It may get longer while another player has the same name.
+LETTER_GROUPS: Final = ("ABCDE", "FGHIJ", "KLMNO", "PQRST", "UVWXYZ", "ÉÈÊËÇ", "ÀÂÎÏÔ", "ÄÖÜÙÛ")
+PUNCTUATION: Final = "-' "  # A name may contain these, but does not begin with one, nor has two in a row.
+NAME_PAGES: Final = frozenset({"names", "who", "spell", "letter"})
 
 
 class Named(NamedTuple):
-    """A seat of a person, and the name: an item of the page `names`."""
+    """A seat of a person and the person's name: an item of the page `names`."""
 
     seat: Seat
     name: str
 
 
 class Called(NamedTuple):
-    """Somebody who may sit there: an item of the page `who`."""
+    """A name that the person may choose: an item of the page `who`."""
 
     name: str
 
 
-def first_page(seats: Iterable[Seat], called: Sequence[str]) -> Page:
-    """The page `names` for the people on these seats, in their order; `called` are the names that they had before."""
+def first_page(seats: Iterable[Seat], called: Sequence[str]) -> MenuPage:
+    """Return the page `names` for the people on these seats. `called` has their names in the last game, in order."""
     names = iter(called)
-    return Page("names", ("start", *(Named(seat, next(names, NOBODY)) for seat in seats)))
+    return MenuPage("names", ("start", *(Named(seat, next(names, NOBODY)) for seat in seats)))
 
 
-def names(page: Page) -> tuple[str, ...]:
+def names(page: MenuPage) -> tuple[str, ...]:
+    """Return the names on the page `names`, in the order of the seats."""
     return tuple(item.name for item in page.items if isinstance(item, Named))
 
 
 def choose(menu: Menu) -> Menu:
-    """The menu after OK on one of the pages of names; starting the game is not their business."""
+    """Return the menu after OK on one of these pages. `menu.press` handles the item that starts the game."""
     page = menu.pages[-1]
     match page.name, page.chosen:
         case "names", Named() as named:
@@ -54,53 +55,53 @@ def choose(menu: Menu) -> Menu:
         case "spell", "done":
             return menu.back_to(_with_name(menu, page.about.strip()))
         case "spell", group:
-            return menu.below(Page("letter", tuple(_cased(group, page.about)), about=page.about))
+            return menu.below(MenuPage("letter", tuple(_in_case(group, page.about)), about=page.about))
         case "letter", sign:
             group = menu.pages[-2].chosen
             return menu.below(_spell(menu, page.about + sign, group))
     return menu.below(_spell(menu, NOBODY))
 
 
-def _names_page(menu: Menu) -> Page:
+def _names_page(menu: Menu) -> MenuPage:
     (page,) = (page for page in menu.pages if page.name == "names")
     return page
 
 
-def _with_name(menu: Menu, name: str) -> Page:
-    """The page `names`, on which the marked seat has this name."""
+def _with_name(menu: Menu, name: str) -> MenuPage:
+    """Return the page `names` after the marked seat got this name."""
     page = _names_page(menu)
     return page._replace(items=tuple(item._replace(name=name) if item is page.chosen else item for item in page.items))
 
 
 def _taken(menu: Menu) -> set[str]:
-    """The names of the others."""
+    """Return the names of the other people."""
     page = _names_page(menu)
     return {item.name for item in page.items if isinstance(item, Named) and item is not page.chosen} - {NOBODY}
 
 
-def _who(menu: Menu, named: Named) -> Page:
+def _who(menu: Menu, named: Named) -> MenuPage:
     taken = _taken(menu)
     people = [NOBODY, *(name for name in menu.situation.known if name not in taken)]
     if named.name not in people:
-        people.append(named.name)  # spelled a moment ago
-    return Page("who", (*map(Called, people), "new-name"), people.index(named.name), named.seat)
+        people.append(named.name)  # It was just spelled.
+    return MenuPage("who", (*map(Called, people), "new-name"), people.index(named.name), named.seat)
 
 
-def _spell(menu: Menu, text: str, group: str = LETTERS[0]) -> Page:
-    """The page `spell` with the name as far as it goes; the mark stays on the group of the last sign."""
-    done = ("done",) if text.strip(SIGNS) and text.strip() not in _taken(menu) else ()
-    groups = LETTERS if _begins(text) or len(text) >= LONGEST else (*LETTERS, SIGNS)
-    items = done if done and len(text) >= LONGEST else (*done, *groups)
-    return Page("spell", items, items.index(group) if group in items else 0, text)
+def _spell(menu: Menu, text: str, group: str = LETTER_GROUPS[0]) -> MenuPage:
+    """Return the page `spell` for the name so far. The mark stays on the group of the last letter."""
+    done = ("done",) if text.strip(PUNCTUATION) and text.strip() not in _taken(menu) else ()
+    groups = LETTER_GROUPS if _begins_word(text) or len(text) >= LONGEST_SPELLED_NAME else (*LETTER_GROUPS, PUNCTUATION)
+    items = done if done and len(text) >= LONGEST_SPELLED_NAME else (*done, *groups)
+    return MenuPage("spell", items, items.index(group) if group in items else 0, text)
 
 
-def _begins(text: str) -> bool:
-    """Whether a word of the name begins after this."""
-    return not text or text[-1] in SIGNS
+def _begins_word(text: str) -> bool:
+    """Return whether the next letter begins a word of the name."""
+    return not text or text[-1] in PUNCTUATION
 
 
-def _cased(group: str, before: str) -> str:
-    return group if _begins(before) else group.lower()
+def _in_case(group: str, before: str) -> str:
+    return group if _begins_word(before) else group.lower()
 
 
 # ---- on the screen
@@ -127,7 +128,7 @@ def texts(menu: Menu, lang: str) -> Iterator[str]:
             case "who", Called(name):
                 yield name or say(lang, "menu.no-name")
             case "spell", group if group != "done":
-                yield " ".join(_shown(sign, lang) for sign in _cased(group, page.about))
+                yield " ".join(_shown(sign, lang) for sign in _in_case(group, page.about))
             case "letter", sign:
                 yield _shown(sign, lang)
             case _:

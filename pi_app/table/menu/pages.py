@@ -1,4 +1,4 @@
-"""What the table's menu is made of: pages of items, and the trail of pages that leads to the open one."""
+"""The values of the table's menu: pages of items, and the path of pages that leads to the open one."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pi_app.table.actions import Action
 
 
 class Situation(NamedTuple):
-    """What the menu must know of the table."""
+    """What the menu needs to know about the table."""
 
-    game: str = ""  # the one on the table
+    game: str = ""  # The game on the table.
     in_game: bool = False
     in_match: bool = False
     can_take_back: bool = False
@@ -20,24 +20,24 @@ class Situation(NamedTuple):
     brightness: str = "auto"
     sound: bool = True
     lang: str = "en"
-    known: tuple[str, ...] = ()  # names of those who have played here
-    called: tuple[str, ...] = ()  # the people of this evening, in the order of their seats
+    known: tuple[str, ...] = ()  # Names of people who have played here, the latest first.
+    called: tuple[str, ...] = ()  # Names of the people in this session, in the order of their seats.
 
 
 class SeatChoice(NamedTuple):
-    """A seat and who plays it: an item of the page `seats`."""
+    """A seat and its player: an item of the page `seats`."""
 
     seat: Seat
     player: Player
 
 
-class Page(NamedTuple):
-    """A list of items, one of them marked."""
+class MenuPage(NamedTuple):
+    """A page of the menu: a list of items, one of them marked."""
 
     name: str
     items: tuple[Any, ...]
     at: int = 0
-    about: str = ""  # the option, the seat or the name that the page asks for
+    about: str = ""  # The option or the seat that the page asks about, or the name so far.
 
     @property
     def chosen(self) -> Any:
@@ -45,29 +45,29 @@ class Page(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """The open page is the last one."""
+    """The menu: the path of pages from the top page to the open one, which is the last."""
 
     situation: Situation
-    pages: tuple[Page, ...]
+    pages: tuple[MenuPage, ...]
 
     @property
     def game(self) -> str:
-        """Return the game that was chosen on the way to the open page."""
+        """Return the game that was chosen on an earlier page."""
         (game,) = (page.chosen for page in self.pages if page.name == "game")
         return str(game)
 
-    def instead(self, page: Page) -> Menu:
-        """The menu with another page in place of the open one."""
+    def instead(self, page: MenuPage) -> Menu:
+        """Return the menu with another page instead of the open one."""
         return self._replace(pages=(*self.pages[:-1], page))
 
-    def below(self, page: Page) -> Menu:
-        """One page further down."""
+    def below(self, page: MenuPage) -> Menu:
+        """Return the menu after a further page was opened."""
         return self._replace(pages=(*self.pages, page))
 
-    def back_to(self, page: Page) -> Menu:
-        """The trail up to the page of this one's name, which is as given from now on."""
+    def back_to(self, page: MenuPage) -> Menu:
+        """Return the menu after going back to the page with the name of this one, which replaces it."""
         names = [above.name for above in self.pages]
         return self._replace(pages=(*self.pages[: names.index(page.name)], page))
 
 
-Step = tuple[Menu | None, Action | None]
+MenuStep = tuple[Menu | None, Action | None]

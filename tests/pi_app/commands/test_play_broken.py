@@ -81,7 +81,7 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
     if breaks is torn_reeds:
         assert set(table.lights()) == {DARK_HEX}
     with VirtualTable() as mended:
-        loop = session.begin(mended.board, Thumbs().handsets)
+        loop = session.begin(mended.board, Thumbs().handhelds)
         assert loop.sitting is not None and len(loop.sitting.referee.line) == 1
         loop.close()
 

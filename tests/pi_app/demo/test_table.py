@@ -73,7 +73,7 @@ def test_a_dead_light_is_a_dark_point_of_the_drawing() -> None:
     referee = Referee(games.load("catch-it"), {}, seed=1)
     with VirtualTable() as table:
         thumbs = Thumbs()
-        onlooker = Onlooker(table, Loop(table.board, Settings(), private=thumbs.handsets), thumbs)
+        onlooker = Onlooker(table, Loop(table.board, Settings(), private=thumbs.handhelds), thumbs)
         onlooker.sit_down(Sitting.of(referee, {}, lambda *_: None, keep_nothing))
         (before,) = onlooker.looks()
         table.kill_led(spot("E5"))

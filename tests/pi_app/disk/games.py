@@ -11,13 +11,13 @@ from engine import games, record
 from engine.bots import bot_of
 from engine.conformance.walk import random_move
 from engine.game import TABLE, Seat
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from pi_app.disk.file import open_store, reading
 from pi_app.disk.store import Kept, Opened, Place
 from pi_app.games import front_of
 from pi_app.players import AT_TABLE, ON_SCREEN, Player
 from pi_app.table.journal import Journal
-from pi_app.table.sitting import AnyReferee, Sitting
+from pi_app.table.sitting import Sitting
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "catch-a-thief": {},

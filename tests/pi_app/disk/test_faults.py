@@ -167,7 +167,7 @@ def test_a_small_disk_that_is_really_full_is_told_as_such(tmp_path: Path) -> Non
 def test_a_folder_that_cannot_be_written_is_told_on_the_screen_and_play_goes_on(locked: Path, lang: str) -> None:
     locked.chmod(0o555)
     with VirtualTable() as table, without_rights():
-        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=keeping(locked / "state"))
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, journal=keeping(locked / "state"))
         loop.start("catch-it", {}, {}, 0)
         table.advance(100, loop.tick)
         assert loop.playing is not None
@@ -259,7 +259,7 @@ def test_a_game_whose_moves_are_impossible_is_kept_and_told_and_another_can_begi
     with closing(sqlite3.connect(tmp_path / FILE)) as vandal, vandal:
         vandal.execute("UPDATE moves SET move = 'nonsense' WHERE number = 2")
     with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
-        loop = Loop(table.board, Settings(), thinks=think, keeping=disk)
+        loop = Loop(table.board, Settings(), thinks=think, journal=disk)
         assert not loop.offer()
         assert say("en", "store.not-resumed", id=1) in " ".join(loop.lines())
         loop.start("catch-it", {}, {}, 0)
@@ -286,7 +286,7 @@ def test_a_game_that_only_a_newer_program_knows_is_kept_and_told_and_the_table_s
     with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
         other.execute(newer)
     with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
-        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, journal=disk)
         assert not loop.offer()
         assert say(lang, "store.not-resumed", id=1) in " ".join(loop.lines())
     monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
@@ -317,7 +317,7 @@ def test_a_match_that_only_a_newer_program_knows_is_kept_and_told_and_the_table_
     with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
         other.execute(newer)
     with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
-        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, journal=disk)
         assert not loop.offer()
         assert say(lang, "store.match-not-resumed", id=1) in " ".join(loop.lines())
         loop.start("catch-it", {}, {}, 0)

@@ -85,7 +85,7 @@ def test_a_disk_that_was_mounted_read_only_is_told_and_its_game_is_offered(tmp_p
             play_on(sitting, Random(1), 4)
         subprocess.run(["mount", "-o", "remount,ro", tmp_path], check=True)
         with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
-            loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+            loop = Loop(table.board, Settings(lang=lang), thinks=think, journal=disk)
             assert loop.offer() and loop.sitting is not None
             assert lines(loop.sitting.referee) == lines(sitting.referee)
             assert disk.problem is not None and disk.problem.key == UNWRITABLE
@@ -102,7 +102,7 @@ def test_a_game_on_a_disk_that_is_full_is_offered_and_kept_once_there_is_room(tm
             while True:
                 ballast.write(bytes(4096))
         with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
-            loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+            loop = Loop(table.board, Settings(lang=lang), thinks=think, journal=disk)
             assert loop.offer() and loop.sitting is not None
             assert lines(loop.sitting.referee) == lines(sitting.referee)
             play_on(loop.sitting, rng, 2)
@@ -135,7 +135,7 @@ def test_a_file_taken_away_during_play_is_made_anew_with_the_whole_game(
 ) -> None:
     folder = tmp_path / "state"
     with VirtualTable() as table, closing(keeping(folder)) as disk:
-        loop = Loop(table.board, Settings(lang=lang), thinks=think, keeping=disk)
+        loop = Loop(table.board, Settings(lang=lang), thinks=think, journal=disk)
         loop.sit_down(sitting := begun(disk, "catch-it", 1), 0)
         play_on(sitting, rng := Random(1), 4)
         for end in parts:

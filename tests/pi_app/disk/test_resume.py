@@ -82,7 +82,7 @@ def test_the_lights_lead_the_pieces_of_a_resumed_game_to_their_places(tmp_path: 
         left = begun(disk, "catch-it", 1)
         play_on(left, Random(1), 6)
     with VirtualTable() as table, closing(keeping(tmp_path)) as disk:
-        loop = Loop(table.board, Settings(), thinks=think, keeping=disk)
+        loop = Loop(table.board, Settings(), thinks=think, journal=disk)
         assert loop.offer() and loop.playing is None
         table.press("ok")
         table.advance(100, loop.tick)

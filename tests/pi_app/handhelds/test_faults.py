@@ -1,5 +1,5 @@
-"""A cable that is pulled, noise on the line, hands that mash keys: a secret move is made once or not at all, and no
-screen ever shows what nobody held A for."""
+"""Pulled cables, noise on the line, random keys: a secret move is made once or not at all, and no screen shows a page
+unless its player held A."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pi_app.pages.keys import KEYS
 from pi_app.players import AT_TABLE
 from tests.pi_app.handhelds.bench import TICK, Bench, sit_down, some_move
 
-NOISE = 0.0005  # of the bytes are lost, and as many spoilt: one line in ten
+NOISE = 0.0005  # The share of bytes that are lost, and of those that are changed: one line in ten is damaged.
 
 
 def thief() -> Bench:
@@ -76,7 +76,7 @@ def test_a_cable_swapped_during_a_rest_shows_its_new_holder_a_call() -> None:
 
 
 def test_a_line_that_falls_silent_closes_the_page_on_both_ends() -> None:
-    """The cable holds, and nothing passes: the handheld blanks itself, and who comes back is called."""
+    """The cable stays, but nothing passes: the handheld blanks itself, and calls its player afterwards."""
     bench = thief()
     bench.picos[0].drop = 1.0
     bench.run(3_500)
@@ -93,7 +93,7 @@ def test_a_move_made_with_pieces_while_another_is_being_entered_wins() -> None:
     *keys, last = bench.keys("thief1", some_move(bench.sitting, "thief1", rng))
     bench.tap(*keys)
     by_pieces = some_move(bench.sitting, "thief1", rng)
-    bench.press(last)  # it is under way
+    bench.press(last)  # The key is on its way to the table.
     bench.sitting.play("thief1", referee.game.read(by_pieces), bench.now)
     bench.run(200)
     bench.release(last)
@@ -131,7 +131,7 @@ def test_on_a_noisy_line_every_move_is_made_once(seed: int) -> None:
 def test_no_hand_ever_finds_a_page_that_it_was_not_called_for(
     name: str, seed: int, handhelds: int, noise: float
 ) -> None:
-    """Keys at random, cables pulled, games begun and left, words changed; the bench looks at every screen."""
+    """Random keys, pulled cables, new games, rests and languages, while the bench checks every screen."""
     bench, rng = Bench(sit_down(name), handhelds, drop=noise, flip=noise), Random(f"{seed}/{handhelds}/{noise}")
     made = 0
     for _ in range(150):

@@ -1,4 +1,4 @@
-"""Secret seats on handhelds: whose page is seen where, through every cut, rest and new game; all of it as bytes."""
+"""Secret seats on handhelds: which page is shown where, during pulled cables, rests and new games, all over bytes."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from tests.pi_app.handhelds.bench import Bench, sit_down, some_move
 GONE = 10_500
 
 
-# ---- who needs one
+# ---- seats that need a handheld
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_just_the_seats_that_are_ever_told_a_secret_need_a_handheld_at_the_table(name: str) -> None:
     sitting = sit_down(name)
-    referee, rng, told = sitting.referee, Random(3), {"police"}  # what it seizes; few games come so far
+    # The police learns a secret when it seizes loot, but few random games come so far.
+    referee, rng, told = sitting.referee, Random(3), {"police"}
     for _ in range(60):
         if referee.outcome:
             break
@@ -55,7 +56,7 @@ def test_handhelds_that_nobody_needs_are_dark_and_deaf() -> None:
     assert bench.line == []
 
 
-# ---- one each
+# ---- one handheld for each seat
 
 
 def test_the_only_secret_seat_is_called_and_then_stays_on_its_handheld() -> None:
@@ -76,7 +77,7 @@ def test_with_as_many_handhelds_as_seats_each_is_bound_to_its_own() -> None:
     for number in range(3):
         bench.take(number)
     assert [bench.seen(number) for number in range(3)] == ["page of north", "page of south", "dark"]
-    assert bench.handsets.screen_of("south") is bench.handsets.screens[1]
+    assert bench.handhelds.screen_of("south") is bench.handhelds.screens[1]
 
 
 def test_seats_of_one_that_is_gone_go_to_others_behind_a_call_and_come_back() -> None:
@@ -105,7 +106,7 @@ def test_one_that_comes_late_gets_its_seats_behind_a_call() -> None:
     assert [bench.seen(0), bench.seen(1)] == ["calls north", "calls south"]
 
 
-# ---- one goes round
+# ---- one handheld for several seats
 
 
 def test_one_handheld_goes_round_and_is_closed_as_soon_as_a_turn_is_done() -> None:
@@ -149,7 +150,7 @@ def test_while_nobody_holds_it_the_screen_is_the_same_in_every_truth(name: str) 
             other.play(seat, move)
         others += other._state != referee._state
         twin = Bench(Sitting(other, bench.sitting.seats, lambda *_: None, keep_nothing))
-        bench.run(61_000)  # until it is closed where the same seat goes on
+        bench.run(61_000)  # It closes without a key if the same seat goes on.
         assert twin.picos[0].picture() == bench.picos[0].picture()
         seat = min(referee.to_act)
         bench.take()
@@ -157,7 +158,7 @@ def test_while_nobody_holds_it_the_screen_is_the_same_in_every_truth(name: str) 
     assert others
 
 
-# ---- rests, games, words
+# ---- rests, new games, languages
 
 
 def test_while_the_game_rests_screens_are_dark_and_no_key_counts() -> None:
@@ -227,15 +228,15 @@ def test_a_page_follows_a_move_that_is_taken_back() -> None:
     bench.sitting.take_back(bench.now)
     bench.run(200)
     assert bench.line == [] or bench.line[0][0] == "chance"
-    assert bench.handsets.pages is not None
-    assert bench.handsets.pages.page("thief1").view is bench.sitting.referee.view("thief1")
+    assert bench.handhelds.pages is not None
+    assert bench.handhelds.pages.page("thief1").view is bench.sitting.referee.view("thief1")
 
 
 def test_another_language_and_another_brightness_are_seen_at_once() -> None:
     bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
     french = bench.picos[0].picture()
     bench.lang = "en"
-    bench.handsets.dim(0.2)
+    bench.handhelds.dim(0.2)
     bench.run(100)
     assert bench.picos[0].picture() != french
     assert bench.seen() == "calls thief"

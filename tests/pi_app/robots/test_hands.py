@@ -15,7 +15,7 @@ from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of
 from pi_app.players import AT_TABLE, ON_SCREEN
-from pi_app.robots.hands import ASKED, GUIDED, LIFTED, Hands, HandsError
+from pi_app.robots.hands import PIECE_LIFTED, PIECES_GUIDED, QUESTION_ASKED, Hands, HandsError
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
@@ -23,13 +23,13 @@ from pi_app.table.sitting import Sitting, keep_nothing
 
 
 class Played:
-    """A game at a virtual table with hands, and what there was to see."""
+    """A game at a virtual table with hands. `seen` has what there was to see."""
 
     def __init__(self, table: VirtualTable, game: str) -> None:
         self.table = table
         self.seen: list[str] = []
         thumbs = Thumbs()
-        self.loop = Loop(table.board, Settings(), private=thumbs.handsets)
+        self.loop = Loop(table.board, Settings(), private=thumbs.handhelds)
         self.referee = Referee(games.load(game), {}, seed=1)
         hidden = front_of(game).tabletop.hidden
         seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in self.referee.players}
@@ -75,17 +75,17 @@ def test_a_carried_pawn_is_a_move_and_its_targets_were_lit() -> None:
     with at("catch-it") as played:
         played.hands.make("blue", "D1-D2")
         assert played.line() == ["D1-D2"] and played.in_place()
-        assert played.seen == [GUIDED, LIFTED]
+        assert played.seen == [PIECES_GUIDED, PIECE_LIFTED]
 
 
-@pytest.mark.parametrize("answer", ["D7xB1", "D7-B1"])  # OK takes the ball on the way, BACK leaves it
+@pytest.mark.parametrize("answer", ["D7xB1", "D7-B1"])  # OK takes the ball on the way, BACK leaves it.
 def test_a_doubtful_move_is_asked_about_and_answered(answer: str) -> None:
     line = ["C1-D2", "D1-C1", "B7-C6", "F7-G6", "E1-E2", "B1xD3", "C7-B6", "G7-G5", "D3-E4", "G1-E3", "B6-C5"]
     with at("catch-it") as played:
         for move in (*line, answer):
             played.seen.clear()
             played.hands.make(min(played.referee.to_act), move)
-        assert played.line() == [*line, answer] and played.seen == [LIFTED, ASKED]
+        assert played.line() == [*line, answer] and played.seen == [PIECE_LIFTED, QUESTION_ASKED]
 
 
 def test_what_was_played_elsewhere_is_followed_with_the_pieces() -> None:
@@ -107,7 +107,7 @@ def test_a_visit_to_the_same_point_is_made_with_the_button() -> None:
     with at("catch-a-thief") as played:
         for seat, move in (("thief", "5F"), ("detective", "6F"), ("thief", "4F"), ("detective", "6F")):
             played.hands.make(seat, move)
-        assert played.line() == ["5F", "6F", "4F", "6F"] and played.seen == [ASKED]
+        assert played.line() == ["5F", "6F", "4F", "6F"] and played.seen == [QUESTION_ASKED]
 
 
 def test_a_detective_sent_back_by_a_no_goes_home_before_the_other_comes() -> None:
@@ -115,7 +115,7 @@ def test_a_detective_sent_back_by_a_no_goes_home_before_the_other_comes() -> Non
         for seat, move in (("north", "A6"), ("south", "E5 B2|B3"), ("north", "B1"), ("north", "B2"), ("north", "B3")):
             played.hands.make(seat, move)
             played.hands.tidy()
-        assert played.in_place() and not played.table.pieces  # south's detective is outside
+        assert played.in_place() and not played.table.pieces  # South's detective is outside.
         played.hands.make("south", "A1")
         assert played.line()[-1] == "A1" and played.in_place()
 
@@ -126,7 +126,7 @@ def test_leaving_a_camp_is_confirmed_with_the_button() -> None:
             played.hands.make(min(played.referee.to_act), move)
             played.hands.tidy()
         assert played.line()[-1] == "out" and played.in_place()
-        assert played.table.pieces == {2 * 11} and played.sitting.troubles == 0  # south's detective stands there now
+        assert played.table.pieces == {2 * 11} and played.sitting.troubles == 0  # South's detective stands there now.
 
 
 def test_a_move_that_the_reeds_do_not_notice_is_an_error_that_says_what_the_table_says() -> None:

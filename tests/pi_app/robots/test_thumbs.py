@@ -1,4 +1,4 @@
-"""Thumbs on handhelds: whole games entered key by key, at a table with pieces and without."""
+"""Thumbs on handhelds: whole games are entered key by key, at a table with pieces and without a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine import bots, games
 from engine.game import TABLE
 from engine.referee import Referee, Refusal
 from hardware.virtual import VirtualTable
-from pi_app.handhelds.handhelds import BLANK
+from pi_app.handhelds.handhelds import BLANK_SCREEN
 from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import Hands
@@ -21,7 +21,7 @@ from pi_app.table.loop import TICK, Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import sit_down
 
-LONGEST = 700  # moves of a game
+LONGEST = 700  # the most moves of a game
 
 
 class Table:
@@ -29,7 +29,7 @@ class Table:
 
     def __init__(self, table: VirtualTable) -> None:
         self.table, self.thumbs = table, Thumbs()
-        self.loop = Loop(table.board, Settings(lang="en"), private=self.thumbs.handsets)
+        self.loop = Loop(table.board, Settings(lang="en"), private=self.thumbs.handhelds)
         self.hands = Hands(table, self.loop, self.thumbs)
 
     def sit_down(self, sitting: Sitting) -> Sitting:
@@ -45,7 +45,7 @@ class Table:
         self.hands.wait(100)
 
     def dark(self) -> bool:
-        return all(pico.picture() == BLANK for pico in self.thumbs.handhelds)
+        return all(pico.picture() == BLANK_SCREEN for pico in self.thumbs.picos)
 
 
 @pytest.fixture
@@ -55,13 +55,13 @@ def table() -> Iterator[Table]:
 
 
 def taken(thumbs: Thumbs, sitting: Sitting) -> int:
-    """Time passes until every handheld was taken."""
+    """Let time pass until every handheld is open, and return the time in ms."""
     for now in range(0, 3_000, TICK):
         thumbs.tick(now)
-        thumbs.handsets.tick(sitting, "fr", now)
+        thumbs.handhelds.tick(sitting, "fr", now)
         if now and all(thumbs.can_play(sitting, seat) for seat in sitting.referee.players):
             return now
-    raise AssertionError([screen.sharing for screen in thumbs.handsets.screens])
+    raise AssertionError([screen.sharing for screen in thumbs.handhelds.screens])
 
 
 @pytest.mark.parametrize(
@@ -115,16 +115,16 @@ def test_in_the_menu_and_when_the_game_is_left_all_screens_are_dark(table: Table
 
 
 def test_pieces_win_over_a_move_that_thumbs_have_half_entered(table: Table) -> None:
-    """A seat at the table may do both; what it had picked is gone, and nothing is made twice."""
+    """A seat at the table may use both. A move with pieces clears what was picked, and no move is made twice."""
     referee = Referee(games.load("chicago"), {}, seed=2)
     sitting = table.sit_down(
         Sitting.of(referee, {"thief2": ON_SCREEN, "police": ON_SCREEN}, lambda *_: None, keep_nothing)
     )
-    pages, screen = table.thumbs.handsets.pages, table.thumbs.handsets.screen_of("thief1")
+    pages, screen = table.thumbs.handhelds.pages, table.thumbs.handhelds.screen_of("thief1")
     assert pages is not None and screen is not None and screen.sharing.phase == OPEN
     moves = [referee.game.write(move) for move in referee.legal("thief1") or ()]
-    pico = table.thumbs.handhelds[table.thumbs.handsets.screens.index(screen)]
-    for key in pages.handset.keys_for(pages.page("thief1"), moves[0])[:-1]:
+    pico = table.thumbs.picos[table.thumbs.handhelds.screens.index(screen)]
+    for key in pages.game_pages.keys_for(pages.page("thief1"), moves[0])[:-1]:
         pico.press(key)
         table.hands.wait(60)
         pico.release(key)
@@ -143,10 +143,10 @@ def test_pieces_win_over_a_move_that_thumbs_have_half_entered(table: Table) -> N
 
 def test_every_new_game_calls_for_its_players_again(table: Table) -> None:
     table.sit_down(sit_down("traqueur"))
-    assert [screen.sharing.phase for screen in table.thumbs.handsets.screens[:2]] == [OPEN, OPEN]
+    assert [screen.sharing.phase for screen in table.thumbs.handhelds.screens[:2]] == [OPEN, OPEN]
     table.loop.sit_down(sit_down("traqueur", seed=2), table.table.now)
     table.hands.wait(2 * TICK)
-    assert [screen.sharing.phase for screen in table.thumbs.handsets.screens[:2]] == [CALLS, CALLS]
+    assert [screen.sharing.phase for screen in table.thumbs.handhelds.screens[:2]] == [CALLS, CALLS]
 
 
 def test_a_game_begun_while_thumbs_answer_the_call_of_another_is_played_all_the_same(table: Table) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from pi_app.pages.keys import KeyEvent
 from pi_app.screens.display import DisplayError, Displays, WindowClosed, driver
-from pi_app.table.inputs import Touch
+from pi_app.table.inputs import DisplayTouch
 
 
 @pytest.fixture
@@ -47,7 +47,12 @@ def test_keys_mouse_and_the_closed_window_are_heard(dummy: dict[str, str]) -> No
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(12, 34), button=1))
         pygame.event.post(pygame.event.Event(pygame.QUIT))
         heard = [event for at, event in displays.events() if at is display]
-    assert heard[:4] == [KeyEvent("left", "down"), KeyEvent("a", "up"), Touch(12, 34, "down"), Touch(12, 34, "up")]
+    assert heard[:4] == [
+        KeyEvent("left", "down"),
+        KeyEvent("a", "up"),
+        DisplayTouch(12, 34, "down"),
+        DisplayTouch(12, 34, "up"),
+    ]
     assert isinstance(heard[4], WindowClosed)
 
 

@@ -20,7 +20,7 @@ from pi_app.pages.question import PageQuestion
 from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.screens import hidden_screen
 from pi_app.screens.station import Station
-from pi_app.table.inputs import Touch
+from pi_app.table.inputs import DisplayTouch
 from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.table.thinking import think
@@ -128,7 +128,7 @@ class Sight:
 
     def touch(self, meaning: int | str, kind: str, now: int) -> None:
         rect = next(rect for rect, what in self.sheet.areas if what == meaning)
-        self.station.touch(Touch(*rect.center, kind), now)
+        self.station.touch(DisplayTouch(*rect.center, kind), now)
 
 
 def test_a_finger_that_holds_opens_the_page_of_who_is_called() -> None:

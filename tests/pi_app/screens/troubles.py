@@ -22,7 +22,7 @@ def full_disk(session: RandomSession) -> None:
     def opens() -> NoReturn:
         raise StoreError(FULL, Path("filature.db"))
 
-    session.loop = Loop(session.table.board, Settings(lang=session.lang), keeping=Journal(opens))
+    session.loop = Loop(session.table.board, Settings(lang=session.lang), journal=Journal(opens))
     session.loop.start("catch-it", {}, {}, session.table.now)
     session.tidy()
 

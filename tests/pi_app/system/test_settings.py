@@ -184,10 +184,10 @@ def test_settings_that_cannot_be_kept_are_told_on_the_waiting_table_until_they_c
     with VirtualTable() as table:
         loop = session.begin(table.board, Handhelds())
         assert "cannot be read" in " ".join(loop.lines())
-        loop._keep(loop.settings._replace(sound=False))
+        loop._save(loop.settings._replace(sound=False))
         assert "cannot be saved" in " ".join(loop.lines())
         (tmp_path / SETTINGS_FILE).rmdir()
-        loop._keep(loop.settings._replace(aid=True))
+        loop._save(loop.settings._replace(aid=True))
         assert loop.lines() == [say("en", "table.about")]
         loop.close()
 

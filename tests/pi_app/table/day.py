@@ -1,6 +1,6 @@
-"""A whole day at one table: handhelds, displays and a disk with it, five games in turn, noisy hands, nothing restarted.
+"""A whole day at one table with handhelds, displays and a disk: five games in turn, noisy hands, no restart.
 
-What is used up in a day and not given back is found by whoever looks at `used()` in the morning and in the evening.
+To find a leak of memory, files or threads, compare `used()` at the beginning and at the end of the day.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from pi_app.table import session
 from pi_app.table.menu import pages as menu_pages
 from pi_app.table.sitting import Sitting
 from pi_app.words import LANGUAGES
-from tests.pi_app.table.evening import TRANSCRIPT, Evening, Meant
+from tests.pi_app.table.checked_session import TRANSCRIPT, CheckedSession, Meant
 from tests.pi_app.table.noise import NoisyHands
 
 SECOND, MINUTE, HOUR = 1000, 60_000, 3_600_000
 DUMMY = {"SDL_VIDEODRIVER": "dummy"}
-A_STEP = 97  # ms between two looks of somebody who waits
-LARGE_FIRST = 10  # games that are played by as many as can, so that what is needed at most is needed early
+A_STEP = 97  # ms between two checks of somebody who waits
+LARGE_FIRST = 10  # first games with the most players, so that memory use reaches its maximum early
 
 
 class Used(NamedTuple):
-    """What the process holds now."""
+    """The resources that the process uses."""
 
     bytes: int
     files: int
@@ -49,7 +49,7 @@ class Used(NamedTuple):
 
 
 def used() -> Used:
-    """After a good tidying up; a bot that thinks is waited for."""
+    """Return what the process uses now, after garbage collection and after the last bot has finished thinking."""
     for thread in threading.enumerate():
         if thread.name == "bot":
             thread.join()
@@ -60,8 +60,8 @@ def used() -> Used:
     return Used(pages * os.sysconf("SC_PAGE_SIZE"), files, threads)
 
 
-class Party(Evening):
-    """The game that is on the day's table, with its oracle."""
+class Party(CheckedSession):
+    """The current game of the day, with its oracle."""
 
     def __init__(self, day: Day, sitting: Sitting) -> None:
         self.day = day
@@ -78,7 +78,7 @@ class Party(Evening):
 
 
 class DayHands(NoisyHands):
-    """Secrets are entered on the handhelds, key by key; one that was unplugged is waited for."""
+    """Hands that enter secret moves on the handhelds, key by key, and wait for a handheld that was unplugged."""
 
     def __init__(self, party: Party) -> None:
         super().__init__(party)
@@ -86,23 +86,23 @@ class DayHands(NoisyHands):
 
     def in_secret(self, meant: Meant) -> None:
         self.wait(20, 2500)
-        thumbs, loop = self.day.thumbs, self.evening.loop
+        thumbs, loop = self.day.thumbs, self.session.loop
         while not thumbs.can_play(self.sitting, meant.seat):
             if self._is_anothers(meant):
-                self.evening.meant.popleft()  # who has it plays first
+                self.session.meant.popleft()  # The player who has the handheld moves first.
                 return
-            self.evening.wait(A_STEP)
+            self.session.wait(A_STEP)
         thumbs.play(self.sitting, meant.seat, meant.move, loop.lang, self.table.now)
-        self.evening.check()
+        self.session.check()
 
     def _is_anothers(self, meant: Meant) -> bool:
-        """Whether the handheld goes round, since another one is unplugged, and is in the hands of somebody else."""
-        found = [at.sharing for at in self.day.thumbs.handsets.screens if meant.seat in at.sharing.seats]
+        """Return whether another player who is to act has opened the handheld, which is shared after an unplugging."""
+        found = [at.sharing for at in self.day.thumbs.handhelds.screens if meant.seat in at.sharing.seats]
         return any(at.phase == OPEN and at.seat != meant.seat and at.seat in self.sitting.acting for at in found)
 
 
 class Day:
-    """`play` is one game from the menu to its end, `rest` what lies between two of them."""
+    """One day. `play` plays one game from the menu to its end, `rest` is the pause between two games."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.rng = Random(f"day {seed}")
@@ -111,14 +111,14 @@ class Day:
         self.table = opened.enter_context(VirtualTable(seed))
         self.thumbs = Thumbs()
         plan = session.Session(Settings(), {"STATE_DIRECTORY": str(folder)}, virtual=True)
-        self.loop = plan.begin(self.table.board, self.thumbs.handsets)
+        self.loop = plan.begin(self.table.board, self.thumbs.handhelds)
         opened.callback(self.loop.close)
         displays = opened.enter_context(Displays(DUMMY))
         self._public, self._hidden = displays.open(), displays.open()
         self._screens = Screens(displays, {self._public: Wish("public"), self._hidden: Wish("hidden")})
         self._herald = Herald(opened.enter_context(Path(os.devnull).open("w")))  # noqa: SIM115
-        self._pulls = MINUTE  # when the next cable is pulled
-        self._plugs: dict[int, int] = {}  # the handhelds that are unplugged, and until when
+        self._pulls = MINUTE  # When the next cable is pulled, in ms.
+        self._plugs: dict[int, int] = {}  # The unplugged handhelds, and until when.
 
     # ------------------------------------------------------------------------------------------ time
 
@@ -134,20 +134,20 @@ class Day:
         self._screens.watch(self.loop, now)
 
     def _pull(self, now: int) -> None:
-        """Now and then a handheld is unplugged, for a moment or for so long that its seats go to another one."""
+        """Unplug a handheld now and then, for a moment or for so long that its seats go to another one."""
         for number, until in [*self._plugs.items()]:
             if now >= until:
-                self.thumbs.handhelds[number].plug()
+                self.thumbs.picos[number].plug()
                 del self._plugs[number]
         if now >= self._pulls and not self._plugs:
-            number = self.rng.randrange(len(self.thumbs.handhelds))
-            self.thumbs.handhelds[number].unplug()
+            number = self.rng.randrange(len(self.thumbs.picos))
+            self.thumbs.picos[number].unplug()
             self._plugs[number] = now + self.rng.choice((300, 3 * SECOND, 20 * SECOND))
             self._pulls = now + self.rng.randrange(MINUTE, 5 * MINUTE)
             self.pulled += 1
 
     def _peep(self) -> None:
-        """Whoever the hidden screen calls holds a key until the page is open."""
+        """When the hidden screen calls somebody, sometimes hold a key until the page is open."""
         station = self._screens._showings[self._hidden]._station
         if station is None:
             return
@@ -169,12 +169,12 @@ class Day:
         self.wait(100)
 
     def choose(self, item: Any) -> None:
-        """An item of the menu's open page."""
+        """Choose an item of the menu's open page."""
         while self._page().chosen != item:
             self.press("right")
         self.press("ok")
 
-    def _page(self) -> menu_pages.Page:
+    def _page(self) -> menu_pages.MenuPage:
         assert self.loop.menu is not None
         return self.loop.menu.pages[-1]
 
@@ -189,7 +189,7 @@ class Day:
         self.press("menu")
 
     def leave_and_come_back(self) -> None:
-        """MENU is held: the game rests, and goes on later."""
+        """Hold MENU, so that the game rests, and continue it later."""
         self.press("menu", 3200)
         self.wait(self.rng.randrange(30 * SECOND))
         self.press("ok")
@@ -197,12 +197,12 @@ class Day:
     # ------------------------------------------------------------------------------------------ games
 
     def play(self, game: str, most: int | None = None) -> None:
-        """One game, begun at the menu; to its end, or to so many moves."""
+        """Play one game, begun at the menu, to its end or to `most` moves."""
         sitting = self._begin(game)
         hands = DayHands(Party(self, sitting))
         while not sitting.over and (most is None or len(sitting.referee.line) < most):
             hands.turn()
-            if self.rng.random() < 0.02 and sitting.in_order and not hands.evening.meant:
+            if self.rng.random() < 0.02 and sitting.in_order and not hands.session.meant:
                 self.rng.choice((self.change_language, self.leave_and_come_back))()
         self.games += 1
         self.moves += len(sitting.referee.line)
@@ -227,7 +227,7 @@ class Day:
         return sitting
 
     def _seat(self, game: str) -> None:
-        """Bots on some seats; at least one person sits at the table itself."""
+        """Put bots on some seats. At least one person sits at the table."""
         hidden = front_of(game).tabletop.hidden
         places = [item for item in self._page().items if isinstance(item, menu_pages.SeatChoice)]
         person = self.rng.choice([place.seat for place in places if place.seat not in hidden])
@@ -237,19 +237,19 @@ class Day:
         self.choose("start")
 
     def clear_the_table(self) -> None:
-        """The same game just begun, whatever was played before: days are weighed at equal moments."""
+        """Begin always the same game, so that `used()` is measured in the same situation."""
         self.play(games.names()[0], 2)
         self.games -= 1
         self.rest(1000)
 
     def look_back(self) -> None:
-        """A finished game is replayed on the public screen, forth and back."""
+        """Step through a finished game on the public screen, forth and back."""
         for _ in range(self.rng.randrange(40)):
             self._key(self._public, self.rng.choice((pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)))
             self.wait(200)
 
     def rest(self, ms: int) -> None:
-        """The table stands alone."""
+        """Leave the table alone for some time."""
         self.press("menu", 3200)
         self.wait(ms)
 
@@ -265,7 +265,7 @@ class Day:
 
 
 def play_until(day: Day, end: int) -> None:
-    """Game after game, with pauses, until that time."""
+    """Play game after game, with pauses, until `end` (ms)."""
     while day.table.now < end:
         day.play(games.names()[day.games % len(games.names())])
         day.look_back()

@@ -1,7 +1,7 @@
-"""What real hands do besides the move they mean: each kind of noise that a table in a living room has to bear.
+"""What real hands do besides the move they mean: the kinds of noise that a table in a living room must cope with.
 
-None of it is a move that a person at the table would have meant: a legal point that was not meant is left again before
-a map settles, and a house next to a burglar, whose lifting alone is a move, is not held up.
+None of it is a legal move that holds long enough to count: a piece leaves a legal point that was not meant before the
+map settles, and a house next to a burglar, which is burgled by lifting it, is put down quickly.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from hardware.pinmap import POINTS
 from pi_app.games.tabletop import Reading
 from pi_app.grid import SIZE, Spot
 from pi_app.sensing.questions import LET_BE
-from tests.pi_app.table.evening import Evening, Meant
+from tests.pi_app.table.checked_session import CheckedSession, Meant
 from tests.pi_app.table.noisy_hands import Hands
 
-BRUSH = 160  # ms that a piece may touch a legal point that was not meant
-NOISY = 0.5  # how likely something happens at each of the moments at which it can
+BRUSH = 160  # ms that a piece may stand on a legal point that was not meant
+NOISY = 0.5  # the probability of noise at each moment that allows it
 
 
 class NoisyHands(Hands):
     """Hands that hesitate, slide, slip, knock, hurry and play with the buttons; `kinds` counts what they did."""
 
-    def __init__(self, evening: Evening, noisy: float = NOISY) -> None:
-        super().__init__(evening)
+    def __init__(self, session: CheckedSession, noisy: float = NOISY) -> None:
+        super().__init__(session)
         self.noisy = noisy
         self.kinds: dict[str, int] = {}
-        self._later: list[Callable[[], None]] = []  # what is set right afterwards
+        self._later: list[Callable[[], None]] = []  # What must be put right afterwards.
 
     def _some(self, *kinds: Callable[[Reading], None]) -> list[Callable[[Reading], None]]:
-        """None, one or two kinds of noise, by lot. After some tries a person is careful."""
+        """Return none, one or two random kinds of noise. After some tries people are careful."""
         if self.tries > 3 or self.rng.random() >= self.noisy:
             return []
         return self.rng.sample(kinds, k=min(len(kinds), self.rng.choice((1, 1, 2))))
@@ -40,15 +40,15 @@ class NoisyHands(Hands):
         for noise in noises:
             kind = noise.__name__.strip("_")
             self.kinds[kind] = self.kinds.get(kind, 0) + 1
-            self.evening.tell(f"~ {kind}")
+            self.session.tell(f"~ {kind}")
             noise(reading)
 
     # ------------------------------------------------------------------------------------------ a move
 
     def carry(self, reading: Reading) -> None:
-        fresh = len(self.evening.meant)
+        fresh = len(self.session.meant)
         self._do(self._some(self._sleeve, self._buttons, self._menu, self._stray, self._fiddle), reading)
-        if self.sitting.over or len(self.evening.meant) != fresh or not self._at_home(reading):
+        if self.sitting.over or len(self.session.meant) != fresh or not self._at_home(reading):
             return
         if reading.over or reading.end is None or reading.start is None:
             super().carry(reading)
@@ -65,7 +65,7 @@ class NoisyHands(Hands):
         return self.table.pieces == set(members(self.sitting.expected().pieces)) and not self.table.fallen
 
     def _by_air(self, reading: Reading) -> None:
-        """Lift, be human, put."""
+        """Lift the piece, make some noise, and put it."""
         assert reading.start is not None and reading.end is not None
         self.lift(reading.start)
         self.wait(40, 700)
@@ -75,7 +75,7 @@ class NoisyHands(Hands):
             self.put(reading.end)
 
     def _push(self, start: Spot, end: Spot) -> None:
-        """Slide, in one go or with a change of speed on the way."""
+        """Slide a piece, in one go or with a change of speed on the way."""
         self.kinds["slide"] = self.kinds.get("slide", 0) + 1
         legs = [start, end]
         (x, y), (u, v) = (start % SIZE, start // SIZE), (end % SIZE, end // SIZE)
@@ -88,20 +88,20 @@ class NoisyHands(Hands):
             self.slide(one, other, points * self.rng.choice((60, 120, 200, 300, 450, 700)))
 
     def _hurry(self, reading: Reading) -> bool:
-        """The second piece of the same player moves before the table has answered to the first."""
-        evening, meant = self.evening, self.evening.meant[0]
-        ahead = evening.ahead(meant)
+        """Move a second piece of the same player before the table has reacted to the first."""
+        session, meant = self.session, self.session.meant[0]
+        ahead = session.ahead(meant)
         if reading.label or ahead.outcome or meant.seat not in ahead.to_act:
             return False
-        then = Meant(meant.seat, evening.think(ahead, meant.seat))
+        then = Meant(meant.seat, session.think(ahead, meant.seat))
         text = ahead.game.write(then.move)
-        readings = [r for r in evening.tabletop.readings(ahead.view("table")) if r.move == text]
+        readings = [r for r in session.tabletop.readings(ahead.view("table")) if r.move == text]
         plain = [r for r in readings if not (r.label or r.over or r.asks) and None not in (r.start, r.end)]
         if not plain or plain[0].start == reading.end:
             return False
-        evening.tell(f"~ hurry: then {text}")
+        session.tell(f"~ hurry: then {text}")
         self.kinds["hurry"] = self.kinds.get("hurry", 0) + 1
-        evening.meant.append(then)
+        session.meant.append(then)
         super().carry(reading)
         self.wait(20, 450)
         super().carry(plain[0])
@@ -119,7 +119,7 @@ class NoisyHands(Hands):
         self.wait(200, 6000)
 
     def _wrong(self, reading: Reading) -> None:
-        """Another point first."""
+        """Put the piece on another point first."""
         bare = [at for at in range(POINTS) if at not in self.table.pieces and at != reading.end]
         near = [at for at in bare if reading.end is not None and abs(at % SIZE - reading.end % SIZE) < 3]
         at = self.rng.choice(near or bare)
@@ -132,30 +132,30 @@ class NoisyHands(Hands):
         self.wait(20, 800)
 
     def _away(self, at: Spot) -> None:
-        """Lift what was put down, unless somebody made off with it."""
+        """Lift the piece again, unless it is gone."""
         if at in self.table.pieces:
             self.lift(at)
 
     def _legal(self, start: Spot | None, end: Spot | None) -> bool:
-        return any((r.start, r.end) == (start, end) for r in self.evening.tabletop.readings(self.evening.view))
+        return any((r.start, r.end) == (start, end) for r in self.session.tabletop.readings(self.session.view))
 
     def _lone_lift_moves(self, at: Spot) -> bool:
-        """Whether lifting a piece is a move by itself."""
-        readings = self.evening.tabletop.readings(self.evening.view)
+        """Return whether lifting this piece is a move by itself."""
+        readings = self.session.tabletop.readings(self.session.view)
         return any((r.start, r.end, r.asks) == (at, None, False) for r in readings)
 
     def _others(self, reading: Reading) -> list[Spot]:
         return sorted(self.table.pieces - self.table.fallen - {reading.end, reading.start})
 
     def _knock(self, reading: Reading) -> None:
-        """A neighbour falls over, and is stood up later, or picked up and put back."""
+        """Knock over another piece. Later it is stood up, or picked up and put back."""
         others = self._others(reading)
         if self.calm:
             others = [at for at in others if not self._lone_lift_moves(at)]
         if not others:
             return
         at = self.rng.choice(others)
-        self.evening.tell(f"knock {self._name(at)}")
+        self.session.tell(f"knock {self._name(at)}")
         self.table.knock(at)
         self._later.append(lambda: self._stand(at))
         self.wait(20, 1500)
@@ -163,7 +163,7 @@ class NoisyHands(Hands):
     def _stand(self, at: Spot) -> None:
         if at not in self.table.fallen:
             return
-        self.evening.tell(f"stand {self._name(at)}")
+        self.session.tell(f"stand {self._name(at)}")
         if self.rng.random() < 0.5:
             self.table.stand(at)
         else:
@@ -172,7 +172,7 @@ class NoisyHands(Hands):
             self.table.put(at)
 
     def _two_hands(self, reading: Reading) -> None:
-        """The other hand takes another piece, and puts it back now or later."""
+        """Lift another piece with the other hand, and put it back now or later."""
         others = self._others(reading)
         if not others:
             return
@@ -190,7 +190,7 @@ class NoisyHands(Hands):
             self.wait(20, 300)
 
     def _stray(self, reading: Reading) -> None:
-        """A piece that is not meant is lifted and put back, while no other is in a hand."""
+        """Lift a piece that is not meant, and put it back, while no other piece is lifted."""
         others = self._others(reading)
         if others:
             at = self.rng.choice(others)
@@ -199,7 +199,7 @@ class NoisyHands(Hands):
             self._back(at)
 
     def _fiddle(self, reading: Reading) -> None:
-        """The piece that is meant is lifted and put back."""
+        """Lift the piece that is meant, and put it back."""
         if reading.start is not None:
             self.lift(reading.start)
             self.wait(20, 300 if self._lone_lift_moves(reading.start) else 3500)
@@ -208,16 +208,16 @@ class NoisyHands(Hands):
     def _sleeve(self, _reading: Reading) -> None:
         spots = self.rng.sample(range(POINTS), k=self.rng.randint(1, 8))
         self.table.sleeve(spots, ms := self.rng.randint(50, 1500))
-        self.evening.tell(f"sleeve over {' '.join(map(self._name, spots))} for {ms} ms")
-        self.evening.wait(ms + self.rng.randint(0, 200))
+        self.session.tell(f"sleeve over {' '.join(map(self._name, spots))} for {ms} ms")
+        self.session.wait(ms + self.rng.randint(0, 200))
 
     def _brush_by(self, reading: Reading) -> None:
-        """The sleeve goes away only after the piece was put."""
+        """Cover some points with a sleeve, which goes away only after the piece was put."""
         spots = self.rng.sample(range(POINTS), k=self.rng.randint(1, 5))
         self.table.sleeve(spots, self.rng.randint(50, 900))
 
     def _buttons(self, _reading: Reading) -> None:
-        """Presses that choose nothing: LEFT, RIGHT, BACK where nothing is asked, and OK if BACK then lets it be."""
+        """Press buttons without choosing anything: LEFT, RIGHT, BACK without a question, OK if BACK can cancel it."""
         for _ in range(self.rng.randint(1, 3)):
             button = self.rng.choice(("left", "right", "back", "ok"))
             if button in ("left", "right") or self.sitting.prompt.question is None:
@@ -227,7 +227,7 @@ class NoisyHands(Hands):
                 self.press("back")
 
     def _menu(self, _reading: Reading) -> None:
-        """The menu is opened and closed again."""
+        """Open the menu and close it again."""
         self.press("menu")
         self.wait(20, 2500)
         self.press(self.rng.choice(("menu", "back")))
@@ -238,14 +238,14 @@ class NoisyHands(Hands):
     # ------------------------------------------------------------------------------------------ other moments
 
     def idle(self) -> None:
-        """While a bot thinks, hands play about."""
+        """Make some noise while a bot thinks."""
         nothing = Reading("", None, None)
         self._do(self._some(self._stray, self._sleeve, self._buttons, self._menu, self._knock)[:1], nothing)
         self._set_right()
         super().idle()
 
     def follow(self) -> None:
-        """A bot's piece is moved for it: rightly, by sliding, or wrongly first."""
+        """Move a bot's piece: correctly, by sliding it, or wrongly at first."""
         _, missing, extra = self.sitting.expected()
         if missing.bit_count() == extra.bit_count() == 1 and not self.table.fallen and self.rng.random() < self.noisy:
             (start,), (end,) = members(extra), members(missing)

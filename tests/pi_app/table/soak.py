@@ -1,4 +1,4 @@
-"""The table's part of `make soak`: long runs on all cores, with progress, and a table of figures at the end.
+"""The table's part of `make soak`: long runs on all cores. Shows the progress, and a table of figures at the end.
 
 python -m tests.pi_app.table.soak 50        # only 50 games, and the rest in proportion
 """
@@ -13,16 +13,16 @@ from multiprocessing import Pool
 from typing import Any, NamedTuple
 
 from tests.pi_app.table import faults, games, twins, waveforms
-from tests.pi_app.table.evening import PARTIES, Failed
+from tests.pi_app.table.checked_session import PARTIES, Failed
 
 GAMES = 1000
 WAVEFORMS = 10  # for each game
 A_BATCH = 50
-SECRET = tuple(name for name in PARTIES if name != "catch-it")  # everybody sees everything there
+SECRET = tuple(name for name in PARTIES if name != "catch-it")  # That game has no secrets.
 
 
 class Tally(NamedTuple):
-    """What came of one job: how many things were tried, figures that add up, and a failure's kind and report."""
+    """The result of one job: how many things were tried, figures to add up, and the kind and report of a failure."""
 
     tried: int = 0
     sums: tuple[float, ...] = ()
@@ -65,6 +65,8 @@ def _guarded(run: Callable[[], Tally]) -> Tally:
 
 
 class Total(NamedTuple):
+    """The sum of all tallies."""
+
     tried: int
     sums: list[float]
     worst: int
@@ -72,7 +74,7 @@ class Total(NamedTuple):
 
 
 def together(what: str, job: Callable[[int], Tally], jobs: int) -> Total:
-    """All jobs over all cores."""
+    """Run all jobs on all cores."""
     tried, worst, sums, failures, start = 0, 0, [0.0] * 4, dict[str, int](), time.monotonic()
     with Pool(os.cpu_count()) as pool:
         for done, tally in enumerate(pool.imap_unordered(job, range(jobs)), 1):
@@ -88,7 +90,7 @@ def together(what: str, job: Callable[[int], Tally], jobs: int) -> Total:
 
 
 def soak(count: int = GAMES) -> bool:
-    """Everything; whether all of it is well."""
+    """Run everything, and return whether all of it succeeded."""
     played = together("noisy games", game, count)
     waves = together("reed waveforms", batch, -(-count * WAVEFORMS // A_BATCH))
     broken = together("broken reeds", fault, max(5, count // 5))

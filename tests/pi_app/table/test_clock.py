@@ -1,4 +1,4 @@
-"""Fifty ticks a second in real time, and bots that think meanwhile."""
+"""The clock with its fifty ticks a second, and bots that think in a thread meanwhile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine import bots, games
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.players import bot
 from pi_app.system.settings import Settings
@@ -21,11 +21,11 @@ from pi_app.table.pace import LATE, LEAST, MOST, pace
 from pi_app.table.sitting import Sitting, Think, keep_nothing
 from pi_app.table.thinking import Thinker, think
 
-PATIENCE = 30  # s until a test gives a thread up
+TIMEOUT_MS = 30_000  # until a test stops waiting for a thread
 
 
 class Watch:
-    """A clock that a test moves: time passes while the loop rests, and where a tick takes long."""
+    """A clock that the test moves. Time passes while the loop sleeps, and during a slow tick."""
 
     def __init__(self, ticks: int, slow: dict[int, float] | None = None, rests: float = 1.0) -> None:
         self.at = 1000.0
@@ -73,13 +73,13 @@ def test_nothing_ticks_once_the_table_is_shut_down() -> None:
 # ---- bots
 
 
-def thief_to_move() -> Referee[Any, Any, Any]:
+def thief_to_move() -> AnyReferee:
     return Referee(games.load("catch-a-thief"), {}, seed=5)
 
 
-def until_there(inputs: Inputs, referee: Referee[Any, Any, Any]) -> Any:
-    """The move that a bot puts among the inputs for this game."""
-    end = time.monotonic() + PATIENCE
+def until_there(inputs: Inputs, referee: AnyReferee) -> Any:
+    """Wait for the move that a bot puts into the inputs for this game, and return it."""
+    end = time.monotonic() + TIMEOUT_MS / 1000
     while time.monotonic() < end:
         while inputs:
             thought = inputs.popleft()
@@ -156,11 +156,11 @@ def test_a_bot_that_comes_to_a_forbidden_move_moves_at_random_too(caplog: pytest
 
 def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:
     referee, inputs = thief_to_move(), Inputs()
-    Thinker(inputs)(referee, "detective", 0)  # nobody chooses among no moves
+    Thinker(inputs)(referee, "detective", 0)  # This fails: the detective has no move to choose from.
     with VirtualTable() as table:
         loop = Loop(table.board, Settings(), inputs=inputs)
         loop.sit_down(Sitting.of(referee, {}, think, keep_nothing), 0)
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT_MS / 1000
         with pytest.raises(IndexError):
             keep_time(loop.tick, lambda: time.monotonic() < end)
 
@@ -206,10 +206,10 @@ def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
 
 
 def test_a_move_that_was_ready_is_dropped_when_the_game_is_taken_back() -> None:
-    asked: list[tuple[int, int]] = []  # which referee, and after how many moves
+    asked: list[tuple[int, int]] = []  # The id of the referee, and the number of moves.
     steps = {0: "6G", 2: "6H"}
 
-    def remembering(referee: Referee[Any, Any, Any], _seat: str, _level: int) -> Any:
+    def remembering(referee: AnyReferee, _seat: str, _level: int) -> Any:
         asked.append((id(referee), len(referee.line)))
         return referee.game.read(steps[len(referee.line)])
 

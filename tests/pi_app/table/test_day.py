@@ -1,4 +1,4 @@
-"""A few minutes of a day: whatever is opened is closed again. `make soak` plays the whole day, and weighs it."""
+"""A few minutes of a day: whatever is opened is closed again. `make soak` plays the whole day and measures memory."""
 
 from __future__ import annotations
 

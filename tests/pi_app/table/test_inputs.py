@@ -1,4 +1,4 @@
-"""The loop takes what is in its one queue in order, and drops what has come too late."""
+"""The loop handles the inputs of its queue in order, and drops those that come too late."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEY = KeyEvent("a", "down")
 
 
 class Ear:
-    """A private screen that notes what it hears, and when."""
+    """A private screen that records its inputs and their times."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[object, int]] = []
@@ -86,6 +86,6 @@ def test_another_thread_only_puts_in(table: Table) -> None:
     assert table.loop.menu is not None
 
 
-def test_somebody_who_leaves_ends_the_evening_after_what_was_done_before(table: Table) -> None:
+def test_somebody_who_leaves_ends_the_session_after_what_was_done_before(table: Table) -> None:
     table.tick(Secret(table.first, table.ear, KEY), ShutDown())
     assert table.ear.heard and table.loop.shut_down

@@ -1,4 +1,4 @@
-"""Matches at the table: who sits where after OK, what the public screen says of the score, and who has won."""
+"""Matches at the table: who plays which seat in the next game, the score on the public screen, and the winner."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ ESCAPED = tuple(
 
 
 class Table:
-    """A virtual table with a disk, buttons, and secret moves by line."""
+    """A virtual table with a disk and buttons; moves are played directly."""
 
     def __init__(self, table: VirtualTable, folder: Path, names: tuple[str, ...] = ("Ada", "Basile")) -> None:
         self.table = table
-        self.loop = Loop(table.board, Settings(), thinks=think, keeping=keeping(folder), names=names)
+        self.loop = Loop(table.board, Settings(), thinks=think, journal=keeping(folder), names=names)
         self.wait(100)
 
     def wait(self, ms: int) -> None:
@@ -151,7 +151,7 @@ def test_those_who_played_before_are_offered_by_name_and_kept_by_it(tmp_path: Pa
         here.press("right", "ok", "right", "right", "ok", "left", "ok")
         assert "Game 1 of 2: Bot A (thief) 0 · Basile (detective) 0" in here.says()
         here.press("menu", "right", "ok", "ok", "ok", "ok", "ok")
-        assert "detective: Basile" in here.says(), "the next game of the evening begins with the same names"
+        assert "detective: Basile" in here.says(), "the next game of the session begins with the same names"
 
 
 def test_a_match_is_not_lost_between_two_games_without_a_question(tmp_path: Path) -> None:

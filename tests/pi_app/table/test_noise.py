@@ -1,10 +1,10 @@
-"""People at the table: whatever their hands do besides, the moves they mean are made, and no others."""
+"""Noisy hands: the table accepts the moves that people mean, and no others, whatever else their hands do."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.pi_app.table.evening import PARTIES
+from tests.pi_app.table.checked_session import PARTIES
 from tests.pi_app.table.games import play
 
 MANY = {"catch-a-thief": 4, "catch-it": 4, "traqueur": 2, "chicago": 1, "rattrapez-le": 1}

@@ -1,4 +1,4 @@
-"""A bot's pace: as people play, the same for all truths that look alike, and longer than any thought."""
+"""A bot's pace: like that of people, the same for all truths that look alike, and longer than any thought."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine import games
 from engine.bots import bot_of
 from engine.conformance.walk import random_move
 from engine.game import TABLE
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 from pi_app.players import bot
 from pi_app.table import thinking
 from pi_app.table.pace import LEAST, MOST, Seen, pace
@@ -20,11 +20,11 @@ from tests.pi_app.disk.games import OPTIONS, think
 
 
 def sat(game: str, line: Any) -> Sitting:
-    """A table of bots after these moves."""
-    referee: Referee[Any, Any, Any] = Referee(games.load(game), OPTIONS[game], seed=0, chance=MANUAL)
+    """Return a sitting of bots after these moves."""
+    referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=0, chance=MANUAL)
     sitting = Sitting.of(referee, dict.fromkeys(referee.players, bot(1)), think, keep_nothing)
     for seat, move in line:
-        sitting.seats.setdefault(seat, bot(1))  # chance deals by hand here
+        sitting.seats.setdefault(seat, bot(1))  # Here the moves of CHANCE are made by the test.
         sitting.play(seat, move, 0)
     return sitting
 
@@ -59,9 +59,9 @@ def test_no_thought_is_longer_than_the_shortest_pace() -> None:
         for changes in (0, 1, 2, 60)
         for goes_on in (False, True)
     ]
-    assert 2 * thinking.LONGEST * 1000 <= LEAST <= min(paces), "a slow machine notices late that it is enough"
+    assert 2 * thinking.LONGEST_THOUGHT_MS <= LEAST <= min(paces), "a slow machine may think twice as long"
     assert max(paces) <= MOST
-    assert len(set(paces)) > 20, "nobody is that regular"
+    assert len(set(paces)) > 20, "the jitter is there"
 
 
 def test_a_new_game_and_a_changed_board_take_longer_and_the_rest_of_a_turn_is_quick() -> None:

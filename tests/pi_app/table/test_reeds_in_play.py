@@ -1,10 +1,10 @@
-"""Reeds that chatter, and reeds that break, in the middle of a game."""
+"""Reeds that chatter and reeds that break during a game."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.pi_app.table.evening import PARTIES
+from tests.pi_app.table.checked_session import PARTIES
 from tests.pi_app.table.faults import SOON, break_a_reed
 from tests.pi_app.table.waveforms import run
 

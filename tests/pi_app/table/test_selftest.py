@@ -1,4 +1,4 @@
-"""The self-test: what is broken is found, what is sound is not blamed, and nobody gets stuck in it."""
+"""The self-test: it finds what is broken, does not blame what works, and nobody gets stuck in it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from pi_app.commands.selftest import try_out
 from pi_app.grid import SIZE, spot
 from pi_app.players import ON_SCREEN
 from pi_app.public.lights import POINTS
+from pi_app.public.public_text import WIDTH
 from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
-from pi_app.table.selftest import PATIENCE, SelfTest, Stage
-from pi_app.table.selftest_report import WIDTH, Report, fitted, named, told
+from pi_app.table.selftest import STAGE_TIMEOUT_MS, SelfTest, Stage
+from pi_app.table.selftest_report import Report, fitted, named, report_lines
 from pi_app.table.session import Session
 from pi_app.wire.table_desk import TableDesk
 from pi_app.words import LANGUAGES, say
@@ -34,7 +35,7 @@ ROOT = Path(__file__).parents[3]
 
 
 class Bench:
-    """A virtual table and a self-test on it, with a hand of ours."""
+    """A virtual table with a self-test, and methods to touch it."""
 
     def __init__(self, jammed: str = "") -> None:
         self.table = VirtualTable()
@@ -65,8 +66,8 @@ class Bench:
                 self.wait(40)
 
     def until(self, stage: Stage) -> None:
-        """Nobody does anything until the test has come to a stage by itself."""
-        for _ in range(8 * PATIENCE // 1000):
+        """Do nothing until the self-test has come to this stage by itself."""
+        for _ in range(8 * STAGE_TIMEOUT_MS // 1000):
             if self.test.stage is stage:
                 return
             self.wait(1000)
@@ -85,7 +86,7 @@ def test_a_table_that_is_sound_is_told_to_be() -> None:
     assert bench.test.stage is Stage.BUZZER
     bench.press("ok")
     assert bench.test.stage is Stage.REPORT
-    assert bench.test.report.sound
+    assert bench.test.report.all_well
     assert bench.test.lines("en")[1:] == ["All is well.", "OK: done."]
     bench.press("ok")
     assert bench.test.done
@@ -137,7 +138,7 @@ def test_who_does_not_sweep_the_board_has_not_found_dead_reeds() -> None:
     bench.press("ok")
     assert bench.test.report.dead == 0
     assert not bench.test.report.knows_reeds
-    assert not bench.test.report.sound
+    assert not bench.test.report.all_well
 
 
 def test_dark_lights_are_named_with_a_piece() -> None:
@@ -158,7 +159,7 @@ def test_dark_lights_are_named_with_a_piece() -> None:
     bench.press("ok")
     assert bench.test.stage is Stage.BARE
     assert members(bench.test.report.dark) == [51]
-    assert any("5H" in line for line in told(bench.test.report, "en"))
+    assert any("5H" in line for line in report_lines(bench.test.report, "en"))
 
 
 def test_a_button_that_is_dead_is_found_and_is_no_trap() -> None:
@@ -170,7 +171,7 @@ def test_a_button_that_is_dead_is_found_and_is_no_trap() -> None:
     assert bench.test.stage is Stage.BUTTONS
     bench.until(Stage.REPORT)
     assert bench.test.report == Report(buttons=("ok",), unanswered=("lights", "buzzer"))
-    bench.wait(PATIENCE + 100)
+    bench.wait(STAGE_TIMEOUT_MS + 100)
     assert bench.test.done, "the test ends by itself"
 
 
@@ -227,8 +228,8 @@ def test_keys_answer_without_vouching_for_the_buttons() -> None:
 
 def test_buttons_are_called_as_on_the_table_in_either_language() -> None:
     report = Report(buttons=("back", "left"))
-    assert told(report, "en") == ["Buttons never felt: BACK, LEFT. Check their wires."]
-    assert told(report, "fr") == ["Boutons sans réponse : RETOUR, GAUCHE. Vérifiez leurs fils."]
+    assert report_lines(report, "en") == ["Buttons never felt: BACK, LEFT. Check their wires."]
+    assert report_lines(report, "fr") == ["Boutons sans réponse : RETOUR, GAUCHE. Vérifiez leurs fils."]
 
 
 def test_no_line_begins_with_a_colon() -> None:
@@ -327,8 +328,8 @@ def test_over_the_line_protocol_presses_follow_each_other_without_a_wait() -> No
 # ---- the command
 
 
-def tried_out(evening: Session, break_it: Callable[[VirtualTable], None], typed: str = "") -> tuple[int, list[str]]:
-    """The exit code of a try-out on a clock that runs as fast as it can, and the lights it left."""
+def tried_out(session: Session, break_it: Callable[[VirtualTable], None], typed: str = "") -> tuple[int, list[str]]:
+    """Try a table out on a clock that runs as fast as it can. Returns the exit code and the lights afterwards."""
     at = 0.0
 
     with VirtualTable() as table, typing(typed) as keys:
@@ -340,7 +341,7 @@ def tried_out(evening: Session, break_it: Callable[[VirtualTable], None], typed:
                 keys.rest(0)
 
         break_it(table)
-        code = try_out(table, evening, keys, seconds=lambda: at, rest=rest)
+        code = try_out(table, session, keys, seconds=lambda: at, rest=rest)
     return code, table.lights()
 
 
@@ -352,18 +353,18 @@ def broken(table: VirtualTable) -> None:
     table.fault(7, "stuck-open")
 
 
-def evening_at(state: Path, *, virtual: bool) -> Session:
+def session_at(state: Path, *, virtual: bool) -> Session:
     return plan({"virtual": virtual}, {"XDG_STATE_HOME": str(state)})
 
 
 def test_the_command_ends_with_0_where_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, lights = tried_out(evening_at(tmp_path, virtual=True), sound)
+    code, lights = tried_out(session_at(tmp_path, virtual=True), sound)
     assert (code, set(lights)) == (0, {DARK_HEX})
     assert "All is well." in capsys.readouterr().out.splitlines()
 
 
 def test_the_command_ends_with_1_and_keeps_what_is_broken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, lights = tried_out(evening_at(tmp_path, virtual=False), broken)
+    code, lights = tried_out(session_at(tmp_path, virtual=False), broken)
     assert (code, set(lights)) == (1, {DARK_HEX})
     assert "1H" in capsys.readouterr().out
     assert settings.load({"XDG_STATE_HOME": str(tmp_path)})[0].stuck_open == {7}
@@ -372,17 +373,17 @@ def test_the_command_ends_with_1_and_keeps_what_is_broken(tmp_path: Path, capsys
 def test_what_was_broken_and_is_mended_is_forgotten(tmp_path: Path) -> None:
     where = {"XDG_STATE_HOME": str(tmp_path)}
     assert settings.save(Settings(stuck_open=frozenset({9}), stuck_closed=frozenset({8})), where) is None
-    assert tried_out(evening_at(tmp_path, virtual=False), sound)[0] == 0
+    assert tried_out(session_at(tmp_path, virtual=False), sound)[0] == 0
     assert settings.load(where)[0] == Settings()
 
 
 def test_a_virtual_table_s_faults_are_not_kept(tmp_path: Path) -> None:
-    assert tried_out(evening_at(tmp_path, virtual=True), broken)[0] == 1
+    assert tried_out(session_at(tmp_path, virtual=True), broken)[0] == 1
     assert settings.load({"XDG_STATE_HOME": str(tmp_path)})[0].stuck_open == frozenset()
 
 
 def test_leaving_early_keeps_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert tried_out(evening_at(tmp_path, virtual=False), broken, "b\nq\n")[0] == 1
+    assert tried_out(session_at(tmp_path, virtual=False), broken, "b\nq\n")[0] == 1
     out = capsys.readouterr().out
     assert "Left before the end." in out and "check the chain" in out
     assert not (tmp_path / "filature").exists()

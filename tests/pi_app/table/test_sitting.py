@@ -1,4 +1,4 @@
-"""What hands do at the table, and what comes of it: little stories, each through the whole program."""
+"""What hands do at the table, and what the table makes of it: little stories, each through the whole program."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_a_piece_too_many_is_reported_and_does_not_hold_up_the_game(table: Table
 
 
 def search(table: TableHere) -> None:
-    """Le Traqueur once both camps stand: north is to enter the other's."""
+    """Begin a game of Le Traqueur in which both camps are built, and north is to enter the other camp."""
     table.new("traqueur")
     table.play("north", CAMP)
     table.play("south", CAMP)

@@ -1,4 +1,4 @@
-"""Reeds that break before, during and after moves: the table says so within five seconds, and the game goes on."""
+"""Reeds that break before, during and after moves: the table reports it within five seconds, and the game goes on."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_reed_that_sticks_closed_on_a_bare_point_is_left_out(table: TableHere,
 def test_a_reed_that_contradicts_the_game_is_left_out_at_four_seconds_and_not_before(table: TableHere) -> None:
     table.new("catch-it")
     table.fault(sq("D4"), "stuck-closed")
-    table.wait(60)  # three scans, until the reed is believed
+    table.wait(60)  # After three equal scans the map has the reed.
     assert table.expects("extra") == {sq("D4")}
     table.wait(3980)
     assert "Take the piece off D4." in table.text()

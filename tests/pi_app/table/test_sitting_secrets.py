@@ -1,4 +1,4 @@
-"""What the public learns while hands play games with secrets: never why something was refused."""
+"""Games with secrets: the public never learns why a move was refused."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def readings(table: TableHere) -> list[Reading]:
 
 
 def until_a_catch(table: TableHere, secret: str, seed: int) -> Reading:
-    """A game played by line until somebody could fall upon the horse, for all that the public knows."""
+    """Play a game until, as far as the public knows, a catch is possible. Returns the movement of the catch."""
     table.get("new", game="rattrapez-le", seed=seed, seats={}, pieces="ready")
     table.play("p1", f"choose {secret}")
     table.play("p2", f"choose {secret}")
@@ -53,7 +53,7 @@ def until_a_catch(table: TableHere, secret: str, seed: int) -> Reading:
 
 
 def fall_upon(table: TableHere, reading: Reading) -> None:
-    """Take what stands there away, put the other piece in its place, and say which card it was."""
+    """Take the caught piece away, put the other piece in its place, and choose the card in the question."""
     table.lift(xy(reading.end))
     table.wait(100)
     table.carry(xy(reading.start), xy(reading.end))
@@ -64,13 +64,13 @@ def fall_upon(table: TableHere, reading: Reading) -> None:
 
 
 def public(table: TableHere, since: int) -> list[Any]:
-    """All that anybody sees and hears."""
+    """Return everything that the public sees and hears."""
     sounds = table.get("sounds", since=since)["sounds"]
     return [table.says(), table.get("lights")["lights"], sounds, table.get("expects")]
 
 
 def test_a_refused_catch_tells_nobody_why() -> None:
-    """Whatever pursuer the mover has chosen, the refusal is the same to the public."""
+    """The public sees the same refusal whatever pursuer the player has chosen."""
     seen = []
     made = 0
     for secret in ("farmer", "wife", "hand", "maid", "dog"):
@@ -113,7 +113,7 @@ def test_a_refused_card_can_be_chosen_again_without_touching_the_piece(table: Ta
 
 
 def chicago(table: TableHere, seed: int) -> None:
-    """A town in which all four pawns have come in by gates, by hand."""
+    """Begin a game of Chicago in which all four pawns have come in by gates, with pieces."""
     table.new("chicago", seed=seed)
     for gate in ("B1", "E1", "G1", "J1"):
         table.put(town(gate))
@@ -161,7 +161,7 @@ def test_which_figure_leaves_the_farm_is_said_by_its_name(table: TableHere) -> N
 
 
 def test_moving_as_far_as_a_car_would_is_refused_without_a_reason(table: TableHere) -> None:
-    """The table cannot know who has a car: it hands the move on, and the referee's no is all that is told."""
+    """The table cannot know who has a car: it gives the move to the referee, and shows only that it was refused."""
     for seed in range(40):
         chicago(table, seed)
         table.lift(town("A1"))

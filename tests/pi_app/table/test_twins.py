@@ -1,4 +1,4 @@
-"""The public channel of the table, byte by byte and tick by tick, does not depend on what is secret."""
+"""What the table shows in public, byte by byte and tick by tick, does not depend on secrets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.pi_app.table.twins import Count, Leak, Stage, compare
 
 
 class LeakyStage(Stage):
-    """A table that hums when the first secret move of the game is one of a kind."""
+    """A table with a leak: whether it hums depends on the first move of the game, which is secret."""
 
     def tick(self, now: int) -> None:
         secret = next((str(move) for seat, move in self.sitting.referee.line if seat != CHANCE), "")

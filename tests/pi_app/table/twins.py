@@ -1,9 +1,9 @@
 """Twin runs: two truths that look the same to the public give the same lights, sounds and lines at the same times.
 
-A game is played on the virtual table with hands, a handheld and bots. Then another truth is made up that the table's
-view allows, and the very same hands do the very same things at the same times; only the secret acts, the bots' moves
-and the deal are the other truth's. Everything that goes over the bus to the lights, every tone and every line of the
-public screen must be the same, byte by byte.
+A game is played on the virtual table with hands, a handheld and bots. Then the rules imagine another truth that the
+table's view allows, and the same hands do the same things at the same times; only the secret moves, the bots' moves
+and the deal are those of the other truth. All bytes on the bus to the lights, every tone and every line of the public
+screen must be the same.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any, NamedTuple
 
 from engine import games
 from engine.game import CHANCE, TABLE, Line
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 from pi_app.games.tabletop import Reading
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
-from tests.pi_app.table.evening import PARTIES, Evening, Failed
+from tests.pi_app.table.checked_session import PARTIES, CheckedSession, Failed
 from tests.pi_app.table.noise import NoisyHands
 from tests.pi_app.table.noisy_hands import Hands
 
-Act = tuple[int, Callable[["Stage"], None]]  # when, and what is done
+Act = tuple[int, Callable[["Stage"], None]]  # the time in ms, and what is done
 
 
 class Leak(Failed):
@@ -29,7 +29,7 @@ class Leak(Failed):
 
 
 class Look(NamedTuple):
-    """What is public at one tick, where it differs from the tick before."""
+    """What is public at a tick that differs from the tick before."""
 
     t: int
     bus: bytes
@@ -39,8 +39,8 @@ class Look(NamedTuple):
     expected: tuple[int, ...]
 
 
-class Stage(Evening):
-    """An evening that keeps its public channel, and whose moves that hands do not make come from a line."""
+class Stage(CheckedSession):
+    """A session that records everything public. In a twin run the moves that hands do not make come from `line`."""
 
     def __init__(self, game: str, seed: int, seats: dict[str, Player], line: Line[Any] | None = None) -> None:
         super().__init__(game, seed, seats, chance=MANUAL)
@@ -53,7 +53,7 @@ class Stage(Evening):
         )
 
     def _told(self, number: int) -> Any:
-        """The move of a bot; beyond the end of the line it goes on thinking."""
+        """Return the move of a bot from the line. None after its end: the bot is still thinking."""
         return self.line[number][1] if self.line is not None and number < len(self.line) else None
 
     def tick(self, now: int) -> None:
@@ -70,7 +70,7 @@ class Stage(Evening):
             self.looks.append(look)
 
     def deal(self) -> None:
-        """CHANCE acts at once, whenever it is to act."""
+        """Make the moves of CHANCE as long as it is to act."""
         referee = self.sitting.referee
         while CHANCE in referee.to_act:
             number = len(referee.line)
@@ -82,7 +82,7 @@ class Stage(Evening):
             self.sitting.play(CHANCE, move, self.table.now)
 
     def secretly(self, seat: str, move: Any) -> None:
-        """A handheld's move; in a twin, the twin's."""
+        """Make a move on a handheld. In a twin run, make the twin's move instead."""
         self.sitting.play(
             seat, move if self.line is None else self.line[len(self.sitting.referee.line)][1], self.table.now
         )
@@ -90,7 +90,7 @@ class Stage(Evening):
 
 
 class Scripted:
-    """The table's hands, with every act put down in a script."""
+    """The virtual table, with every act on it recorded in a script."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -108,7 +108,7 @@ class Scripted:
 
 
 class ScriptedHands(NoisyHands):
-    """Noisy hands whose every act can be done again."""
+    """Noisy hands whose acts are recorded and can be repeated."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage, noisy=0.3)
@@ -120,12 +120,12 @@ class ScriptedHands(NoisyHands):
         super().turn()
 
     def deal(self) -> None:
-        """CHANCE acts, in a twin at the same time."""
+        """Make the moves of CHANCE, in a twin run at the same time."""
         self.stage.script.append((self.stage.table.now, lambda other: other.deal()))
         self.stage.deal()
 
     def _hurry(self, _reading: Any) -> bool:
-        return False  # it looks into the future, which a deal by hand does not have
+        return False  # It needs to know the future, which is not possible with a manual deal.
 
     def in_secret(self, meant: Any) -> None:
         self.wait(20, 900)
@@ -136,8 +136,11 @@ class ScriptedHands(NoisyHands):
 
 
 class Count(NamedTuple):
-    """Other truths that were tried: how many were really others, how many refused the move that was tried at the end,
-    and how many of those for another reason than the truth."""
+    """How many truths were tried, and how many of them differed from the real one.
+
+    `refusals` counts the truths in which the last move was refused, as in the real one; `reasons` those of them in
+    which it was refused for another reason.
+    """
 
     truths: int = 0
     others: int = 0
@@ -149,7 +152,7 @@ class Count(NamedTuple):
 
 
 def compare(game: str, seed: int, moves: int, truths: int, kind: type[Stage] = Stage) -> Count:
-    """Play so many moves and try one that is refused; then the same again with other truths."""
+    """Play some moves and try one that is refused. Then repeat the same with other truths."""
     seats = _seats(game, seed)
     with kind(game, seed, seats) as stage:
         stage.deal()
@@ -174,7 +177,7 @@ def compare(game: str, seed: int, moves: int, truths: int, kind: type[Stage] = S
 
 
 def _try(hands: ScriptedHands, refused: Reading) -> None:
-    """Make a movement that will be refused, and tell the table what it asks about it."""
+    """Make a movement that will be refused, and answer the table's question about it."""
     Hands.carry(hands, refused)
     hands.wait(1900, 1900)
     if hands.sitting.prompt.question is not None:
@@ -183,7 +186,7 @@ def _try(hands: ScriptedHands, refused: Reading) -> None:
 
 
 def _again(stage: Stage, kind: type[Stage], line: Line[Any], cut: int | None) -> None:
-    """The same evening with another truth, up to the cut where the truths part."""
+    """Repeat the session with another truth, and compare. After `cut` the two truths may differ."""
     with kind(stage.name, stage.seed, _seats(stage.name, stage.seed), line) as twin:
         twin.deal()
         twin.sit_down(ready=True)
@@ -203,21 +206,22 @@ def _again(stage: Stage, kind: type[Stage], line: Line[Any], cut: int | None) ->
 
 
 def _refused(stage: Stage) -> Reading | None:
-    """A movement that the public thinks possible, and that the referee refuses for a reason of the player's own."""
+    """Return a movement that looks legal to the public, and that the referee refuses for a secret reason."""
     sitting, found = stage.sitting, []
     if sitting._hand is not None and sitting.in_order and not sitting.over:
         line = [tuple(played) for played in sitting.referee.line]
         readings = sitting.tabletop.readings(stage.view)
         some = stage.rng.sample(readings, k=min(40, len(readings)))
         found = [r for r in some if None not in (r.start, r.end) and _code(stage, line, r)]
-    catches = [reading for reading in found if reading.over]  # refused for want of a card or of the right secret
+    # A catch is refused because the player lacks a card or has another secret.
+    catches = [reading for reading in found if reading.over]
     return stage.rng.choice(catches or found) if found else None
 
 
 def _code(stage: Stage, line: Line[Any], reading: Reading) -> str:
-    """Why the player may not make this move, if this line is the truth."""
+    """Return the code of the reason why the move is illegal if this line is the truth; "" if it is legal."""
     now = stage.sitting.referee
-    referee: Referee[Any, Any, Any] = Referee(now.game, now.options, seed=0, chance=MANUAL)
+    referee: AnyReferee = Referee(now.game, now.options, seed=0, chance=MANUAL)
     for seat, move in line:
         referee.play(seat, move)
     return referee.game.judge(referee.view(stage.sitting._hand or TABLE), referee.game.read(reading.move)).code

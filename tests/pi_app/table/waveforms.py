@@ -1,9 +1,8 @@
-"""Random reed waveforms that no hand could have meant as a move.
+"""Random reed waveforms that must not count as a move.
 
-Reeds open and close at random on random points while a person is to move. A burst may look like anything for a while:
-like a lifted piece, like a piece that is moved to a legal point and away again. But no position that a move leads to
-ever holds for as long as a move must, and at the end every reed is as its piece wants it. So the game must stand as
-before.
+Reeds open and close at random on random points while a person is to move. For a while a burst may look like anything:
+like a lifted piece, or like a piece that is moved to a legal point and away again. But no position after a move holds
+for as long as a move must, and at the end every reed agrees with the pieces. So the game must not change.
 """
 
 from __future__ import annotations
@@ -13,61 +12,61 @@ from random import Random
 from engine.bits import members
 from hardware.pinmap import POINTS
 from pi_app.players import Player, bot
-from tests.pi_app.table.evening import PARTIES, Evening
+from tests.pi_app.table.checked_session import PARTIES, CheckedSession
 from tests.pi_app.table.noisy_hands import Hands
 
-SHORT = 200  # ms: less than any map must hold to be a move, with the debouncer's 40 ms to spare
+SHORT = 200  # ms; less than a map must hold to count as a move, minus 40 ms for the debouncer
 REST = 640  # ms until the table is at rest again
 
 
-def evening_of(game: str, seed: int) -> Evening:
-    """A game with people on every seat that hands can play, some random moves after its start."""
+def session_of(game: str, seed: int) -> CheckedSession:
+    """Return a session with people on every seat that can play with pieces."""
     seats: dict[str, Player] = {"thief": bot(0)} if game == "catch-a-thief" else {}
-    return Evening(game, seed, seats)
+    return CheckedSession(game, seed, seats)
 
 
 def bursts(game: str, seed: int, count: int) -> int:
-    """So many random waveforms on one game, which goes on a little between them; how many there were."""
-    evening = evening_of(game, seed)
+    """Try random waveforms in one game, with some moves between them. Returns how many were tried."""
+    session = session_of(game, seed)
     rng = Random(f"{game} {seed} bursts")
-    with evening:
-        evening.sit_down(ready=True)
-        hands = Hands(evening)
+    with session:
+        session.sit_down(ready=True)
+        hands = Hands(session)
         done = 0
-        while done < count and not evening.sitting.over:
+        while done < count and not session.sitting.over:
             for _ in range(rng.randint(0, 6)):
                 hands.turn()
-            if evening.sitting.over or not evening.sitting.in_order or evening.meant:
+            if session.sitting.over or not session.sitting.in_order or session.meant:
                 continue
-            if any(evening.sitting.seats[seat].is_bot for seat in evening.sitting.acting):
+            if any(session.sitting.seats[seat].is_bot for seat in session.sitting.acting):
                 continue
             for _ in range(min(10, count - done)):
-                burst(evening, rng)
+                burst(session, rng)
                 done += 1
         return done
 
 
-def burst(evening: Evening, rng: Random) -> None:
-    """One random waveform. The oracle of the evening raises if it becomes a move, for nobody means one."""
-    readings = [r for r in evening.tabletop.readings(evening.view) if evening.sitting._hand is not None]
-    evening.tell("~ burst")
+def burst(session: CheckedSession, rng: Random) -> None:
+    """Try one random waveform. The session's oracle raises if it counts as a move, because nobody means one."""
+    readings = [r for r in session.tabletop.readings(session.view) if session.sitting._hand is not None]
+    session.tell("~ burst")
     kind = rng.random()
     if kind < 0.45 and readings:
-        _false_move(evening, rng, rng.choice(readings).start, rng.choice(readings).end)
+        _false_move(session, rng, rng.choice(readings).start, rng.choice(readings).end)
     elif kind < 0.6 and readings:
         reading = rng.choice(readings)
-        _false_move(evening, rng, reading.start, reading.end)
+        _false_move(session, rng, reading.start, reading.end)
     else:
-        _chaos(evening, rng)
-    evening.wait(REST)
+        _chaos(session, rng)
+    session.wait(REST)
     for at in range(POINTS):
-        evening.table.waveform(at, ())
-    if evening.sitting.prompt.question is not None or not evening.sitting.in_order:
-        evening.wait(400)
+        session.table.waveform(at, ())
+    if session.sitting.prompt.question is not None or not session.sitting.in_order:
+        session.wait(400)
 
 
-def _false_move(evening: Evening, rng: Random, start: int | None, end: int | None) -> None:
-    """A start opens and an end closes, as if a piece was moved, a few times, never for as long as a move must hold."""
+def _false_move(session: CheckedSession, rng: Random, start: int | None, end: int | None) -> None:
+    """Open one reed and close another a few times, as if a piece moved, but never for as long as a move must hold."""
     at = rng.randint(0, 300)
     edges: dict[int, list[tuple[int, bool]]] = {}
     for _ in range(rng.randint(1, 5)):
@@ -76,34 +75,34 @@ def _false_move(evening: Evening, rng: Random, start: int | None, end: int | Non
         if start is not None:
             edges.setdefault(start, []).append((at if end is not None else begins, False))
             edges[start].append((begins + held + rng.randint(0, 20) if end is not None else begins + held, True))
-        if end is not None and end not in evening.table.pieces:
+        if end is not None and end not in session.table.pieces:
             edges.setdefault(end, []).append((begins, True))
             edges[end].append((begins + held, False))
         at = begins + held + rng.randint(70, 500)
     for spot, wave in edges.items():
-        evening.table.waveform(spot, sorted(wave))
-    evening.wait(at)
+        session.table.waveform(spot, sorted(wave))
+    session.wait(at)
 
 
-def _chaos(evening: Evening, rng: Random) -> None:
-    """Up to six reeds open and close at random, each state shorter than any move must hold."""
+def _chaos(session: CheckedSession, rng: Random) -> None:
+    """Open and close up to five reeds at random, each state shorter than a move must hold."""
     spots = set(rng.sample(range(POINTS), k=rng.randint(1, 4)))
-    spots |= set(rng.sample(members(evening.sitting.expected().pieces), k=1)) if evening.table.pieces else set()
+    spots |= set(rng.sample(members(session.sitting.expected().pieces), k=1)) if session.table.pieces else set()
     longest = 0
     for spot in sorted(spots):
-        stands, at, wave = spot in evening.table.pieces, rng.randint(0, 200), []
+        stands, at, wave = spot in session.table.pieces, rng.randint(0, 200), []
         for _ in range(rng.randint(1, 12)):
             wave.append((at, not stands))
             at += rng.randint(1, SHORT)
             wave.append((at, stands))
             at += rng.randint(1, 300)
-        evening.table.waveform(spot, wave)
+        session.table.waveform(spot, wave)
         longest = max(longest, at)
-    evening.wait(longest)
+    session.wait(longest)
 
 
 def run(seed: int, count: int) -> int:
-    """So many waveforms on the games in turn."""
+    """Try `count` waveforms on the games in turn."""
     names = tuple(PARTIES)
     done = 0
     while done < count:

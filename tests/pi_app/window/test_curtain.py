@@ -89,7 +89,7 @@ def test_a_secret_move_is_made_with_the_window_s_keys() -> None:
         pages = opened.hand.handheld.handhelds.pages
         assert pages is not None
         move = sitting.referee.game.write(min(sitting.referee.legal("thief") or []))
-        for key in pages.handset.keys_for(pages.page("thief"), move):
+        for key in pages.game_pages.keys_for(pages.page("thief"), move):
             opened.click(opened.hand.layout.keys[key].center)
         assert len(sitting.referee.line) == 1
 

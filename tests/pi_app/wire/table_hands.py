@@ -8,9 +8,9 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Any
 
+from engine.referee import AnyReferee
 from hardware.virtual import VirtualTable
 from pi_app.table.pace import MOST
-from pi_app.wire.game_desk import AnyReferee
 from pi_app.wire.table_desk import TableDesk
 from tests.pi_app.wire.client import RefereeProcess
 

@@ -156,7 +156,7 @@ def test_displays_speak_it_at_once(displayed: Displayed, name: str) -> None:
         room.wait(2 * DRAW_EVERY)
         assert room.seen(room.public) == room.public_page(lang) != other
         sheet = room.hidden.sheet()
-        hidden_screen.draw(pages.handset, pages.page(SECRET[name]), sheet, lang)
+        hidden_screen.draw(pages.game_pages, pages.page(SECRET[name]), sheet, lang)
         assert room.seen(room.hidden) == pixels(sheet.surface)
 
 
@@ -204,7 +204,7 @@ def test_the_window_and_the_handheld_speak_it_at_once(name: str, tmp_path: Path)
             room.wait(2000)
             held, pages = hand.handheld.scene(), loop.private.pages
             assert pages is not None and held.picture is not None
-            drawn = {known: pages.handset.draw(pages.page(held.seat), known).to_pages() for known in ("en", "fr")}
+            drawn = {known: pages.game_pages.draw(pages.page(held.seat), known).to_pages() for known in ("en", "fr")}
             assert held.picture == drawn[lang], (sitting.acting, held.phase)
             seen = {known: pixels(scene.draw(hand.scene(), lay_out(*DEFAULT), known).surface) for known in ("en", "fr")}
             assert seen["en"] != seen["fr"]

@@ -10,12 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games import load
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from tests.oracles import catch_it as oracle
 
 GAME = load("catch-it")
 EXPLORE = settings(deadline=None, derandomize=True, database=None, max_examples=150)
-AnyReferee = Referee[Any, Any, Any]
 
 
 def pitch(blue: str, red: str, ball: str, to_move: str = "blue", **options: Any) -> AnyReferee:

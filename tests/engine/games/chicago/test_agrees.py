@@ -14,14 +14,14 @@ import pytest
 from engine.game import CHANCE, TABLE
 from engine.games.chicago import GAME
 from engine.referee import MANUAL, Referee
-from tests.engine.games.chicago.town import AnyReferee
+from tests.engine.games.chicago.town import ChicagoReferee
 from tests.oracles.chicago import GATES, HOUSES, KINDS, STREETS, Oracle, beside
 
 
 def compare(players: int, rng: Random, *, steered: bool) -> Counter[str]:
     """Play a game with both referees, compare them, and count what happened in it."""
     oracle = Oracle({"players": players})
-    referee: AnyReferee = Referee(GAME, {"players": players}, seed=0, chance=MANUAL)
+    referee: ChicagoReferee = Referee(GAME, {"players": players}, seed=0, chance=MANUAL)
     seats = (*referee.players, CHANCE)
     seen: Counter[str] = Counter()
     while oracle.to_act():

@@ -14,16 +14,16 @@ from engine.games.chicago.board import BESIDE, COUNTS, HOUSES, KINDS, POINTS, RO
 from engine.games.chicago.events import SHOWN
 from engine.games.chicago.moves import Move
 from engine.referee import MANUAL, Referee, Refusal
-from tests.engine.games.chicago.town import AnyReferee, deal, dealt, run
+from tests.engine.games.chicago.town import ChicagoReferee, deal, dealt, run
 
 MONEY = ("10", "20", "50", "100")
 LEAST_SAMPLES = 200
 MOST_SAMPLES = 20_000
 
 
-def told(referee: AnyReferee, line: Line[Move], seat: str) -> tuple[Event, ...]:
+def told(referee: ChicagoReferee, line: Line[Move], seat: str) -> tuple[Event, ...]:
     """Return the events that this seat would be shown in another game."""
-    twin: AnyReferee = Referee(GAME, referee.options, seed=0, chance=MANUAL)
+    twin: ChicagoReferee = Referee(GAME, referee.options, seed=0, chance=MANUAL)
     for actor, move in line:
         twin.play(actor, move)
     return tuple(twin.shown(seat))
@@ -32,7 +32,7 @@ def told(referee: AnyReferee, line: Line[Move], seat: str) -> tuple[Event, ...]:
 # ------------------------------------------------------------------------------------------ conjectures agree
 
 
-def eager(referee: AnyReferee, rng: Random) -> Move:
+def eager(referee: ChicagoReferee, rng: Random) -> Move:
     """Return a move that burgles, drives, fires or closes in more often than a random move would."""
     (seat,) = referee.to_act
     if seat == CHANCE:
@@ -57,7 +57,7 @@ def eager(referee: AnyReferee, rng: Random) -> Move:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_conjectured_game_shows_the_seat_just_what_it_saw(players: int, seed: int) -> None:
     rng = Random(f"{players}/{seed}")
-    referee: AnyReferee = Referee(GAME, {"players": players}, seed=seed, chance=MANUAL)
+    referee: ChicagoReferee = Referee(GAME, {"players": players}, seed=seed, chance=MANUAL)
     while True:
         if len(referee.line) % 12 == 0 or referee.outcome:
             for seat in (*referee.players, TABLE, CHANCE):
@@ -71,7 +71,7 @@ def test_a_conjectured_game_shows_the_seat_just_what_it_saw(players: int, seed: 
 
 def test_chance_and_whoever_sees_the_end_can_imagine_one_game_only() -> None:
     rng = Random(5)
-    referee: AnyReferee = Referee(GAME, {"players": 3}, seed=5, chance=MANUAL)
+    referee: ChicagoReferee = Referee(GAME, {"players": 3}, seed=5, chance=MANUAL)
     while not referee.outcome:
         (seat,) = referee.to_act
         referee.play(seat, eager(referee, rng))
@@ -83,14 +83,14 @@ def test_chance_and_whoever_sees_the_end_can_imagine_one_game_only() -> None:
 # ------------------------------------------------------------------------------------------ every truth is found
 
 
-def entered(players: int = 4, **at: str) -> AnyReferee:
+def entered(players: int = 4, **at: str) -> ChicagoReferee:
     """Return a game in which pawns 1, 2 and 3 stand on B2, E2 and J2."""
     referee = dealt(players, **at)
     run(referee, "enter B1", "enter E1", "enter J1", "B1-B2", "E1-E2", "J1-J2")
     return referee
 
 
-def imagined(referee: AnyReferee, seat: str, *cells: str, samples: int = 400) -> set[tuple[str, ...]]:
+def imagined(referee: ChicagoReferee, seat: str, *cells: str, samples: int = 400) -> set[tuple[str, ...]]:
     """Return the combinations of kinds that some houses have in many conjectures."""
     rng, found = Random(1), set()
     for _ in range(samples):
@@ -139,7 +139,7 @@ def rough(kinds: Iterable[str]) -> tuple[str, ...]:
     return tuple("money" if kind in MONEY else kind for kind in kinds)
 
 
-def truths(referee: AnyReferee, seat: str, cells: Sequence[str]) -> set[tuple[str, ...]]:
+def truths(referee: ChicagoReferee, seat: str, cells: Sequence[str]) -> set[tuple[str, ...]]:
     """Return, by brute force, every truth about some cells and all thefts that would have shown the seat the same."""
     found: set[tuple[str, ...]] = set()
     for kinds in product(("10", "gun", "car", "bank", "plane"), repeat=len(cells)):
@@ -150,13 +150,13 @@ def truths(referee: AnyReferee, seat: str, cells: Sequence[str]) -> set[tuple[st
     return found
 
 
-def _thefts(referee: AnyReferee, seat: str, given: Move) -> Iterator[tuple[str, ...]]:
+def _thefts(referee: ChicagoReferee, seat: str, given: Move) -> Iterator[tuple[str, ...]]:
     """Yield what the pawns lose in each game that has this deal and otherwise the same moves as the real game."""
     shown = list(referee.shown(seat))
     todo: list[tuple[tuple[Move, ...], tuple[str, ...]]] = [((), ())]
     while todo:
         line, stolen = todo.pop()
-        twin: AnyReferee = Referee(GAME, referee.options, seed=0, chance=MANUAL)
+        twin: ChicagoReferee = Referee(GAME, referee.options, seed=0, chance=MANUAL)
         try:
             for (actor, _), move in zip(referee.line, line, strict=False):
                 twin.play(actor, move)
@@ -174,7 +174,7 @@ def _thefts(referee: AnyReferee, seat: str, given: Move) -> Iterator[tuple[str, 
             todo.append(((*line, *((given, *ahead[1:until]) if not line else ahead[:until])), stolen))
 
 
-def check_conjectures(referee: AnyReferee, seat: str, cells: Sequence[str], fitting: set[tuple[str, ...]]) -> None:
+def check_conjectures(referee: ChicagoReferee, seat: str, cells: Sequence[str], fitting: set[tuple[str, ...]]) -> None:
     """Check that the conjectures are exactly the fitting truths. Rare truths need many samples."""
     rng, found = Random(2), set()
     for samples in range(MOST_SAMPLES):

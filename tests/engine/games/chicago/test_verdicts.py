@@ -15,7 +15,7 @@ from engine.games.chicago.board import KINDS, NAMES, NOWHERE, STARS, points
 from engine.games.chicago.moves import Move
 from engine.referee import MANUAL, Referee
 from pi_app.games.chicago.words import WORDS
-from tests.engine.games.chicago.town import AnyReferee, Town, deal, dealt, run
+from tests.engine.games.chicago.town import ChicagoReferee, Town, deal, dealt, run
 from tests.pi_app.words.faces import face
 
 ALL_STARS = " ".join(NAMES[star] for star in points(STARS))
@@ -173,7 +173,7 @@ def test_nobody_is_on_turn_when_the_game_is_over() -> None:
     ],
 )
 def test_chance_deals_exactly_the_59_houses(text: str, answer: tuple[str, str]) -> None:
-    referee: AnyReferee = Referee(GAME, {}, seed=0, chance=MANUAL)
+    referee: ChicagoReferee = Referee(GAME, {}, seed=0, chance=MANUAL)
     verdict = GAME.judge(referee.view(CHANCE), GAME.read(text))
     assert (verdict.code, verdict.rule) == answer
 
@@ -214,7 +214,7 @@ def some_texts(rng: Random) -> list[str]:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_move_is_judged_legal_exactly_when_it_is_listed(players: int) -> None:
     rng = Random(players)
-    referee: AnyReferee = Referee(GAME, {"players": players}, seed=3)
+    referee: ChicagoReferee = Referee(GAME, {"players": players}, seed=3)
     while not referee.outcome:
         for seat in (*referee.players, TABLE):
             legal = GAME.legal(referee.view(seat))

@@ -15,7 +15,7 @@ from engine.games.chicago.truth import State, begin
 from engine.games.chicago.views import View
 from engine.referee import MANUAL, Referee
 
-AnyReferee = Referee[State, View, Move]
+ChicagoReferee = Referee[State, View, Move]
 Kinds = Mapping[str, str]  # by the name of the cell
 
 
@@ -25,14 +25,14 @@ def deal(at: Kinds) -> str:
     return " ".join(["deal", *(at[NAMES[cell]] if NAMES[cell] in at else left.pop() for cell in HOUSES)])
 
 
-def dealt(players: int = 5, **at: str) -> AnyReferee:
+def dealt(players: int = 5, **at: str) -> ChicagoReferee:
     """Return a game in which only the deal has been made."""
     referee = Referee(GAME, {"players": players}, seed=1, chance=MANUAL)
     run(referee, deal(at))
     return referee
 
 
-def run(table: AnyReferee | Town, *texts: str) -> None:
+def run(table: ChicagoReferee | Town, *texts: str) -> None:
     """Play each of the texts by the seat that is to act."""
     for text in texts:
         (seat,) = table.to_act

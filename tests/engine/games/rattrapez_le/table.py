@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 from engine.game import CHANCE, TABLE
 from engine.games import load
@@ -12,9 +11,8 @@ from engine.games.rattrapez_le import board, cards
 from engine.games.rattrapez_le.game import State
 from engine.games.rattrapez_le.turns import Move
 from engine.games.rattrapez_le.views import View
-from engine.referee import MANUAL, Referee
+from engine.referee import MANUAL, AnyReferee, Referee
 
-AnyReferee = Referee[Any, Any, Any]
 GAME = load("rattrapez-le")
 PURSUERS = ("farmer", "wife", "hand", "maid", "dog")
 SIZES = {2: 15, 3: 14, 4: 13, 5: 10, 6: 8}

@@ -14,8 +14,8 @@ from engine.games.rattrapez_le.bot import catching, choose
 from engine.games.rattrapez_le.cards import CARDS, SUBJECT
 from engine.games.rattrapez_le.turns import Move
 from engine.games.rattrapez_le.views import View
-from engine.referee import MANUAL, Referee
-from tests.engine.games.rattrapez_le.table import GAME, SIZES, AnyReferee, random_move, situation, table, texts
+from engine.referee import MANUAL, AnyReferee, Referee
+from tests.engine.games.rattrapez_le.table import GAME, SIZES, random_move, situation, table, texts
 
 
 def bot(view: View, level: int, seed: object = 0, asks: int = 2) -> Move:

@@ -12,8 +12,8 @@ from engine.game import CHANCE, TABLE
 from engine.games.rattrapez_le import cards, conjecture
 from engine.games.rattrapez_le.conjecture import Holder
 from engine.games.rattrapez_le.deductions import COPIES, Suspect, copies, suspects
-from engine.referee import MANUAL, Referee
-from tests.engine.games.rattrapez_le.table import GAME, SIZES, AnyReferee, deal, deck, random_move, run, table, texts
+from engine.referee import MANUAL, AnyReferee, Referee
+from tests.engine.games.rattrapez_le.table import GAME, SIZES, deal, deck, random_move, run, table, texts
 
 SECRETS = "dog wife maid hand farmer dog"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -12,9 +11,7 @@ from engine.games.traqueur.board import CELLS, OUT, within_reach
 from engine.games.traqueur.bot import choose, maze, steps_from
 from engine.games.traqueur.camps import BARRIERS, Camp
 from engine.games.traqueur.game import GAME
-from engine.referee import Referee
-
-AnyReferee = Referee[Any, Any, Any]
+from engine.referee import AnyReferee, Referee
 
 
 def at_once() -> bool:

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from engine.conformance import Start
-from engine.conformance.case import AnyReferee
 from engine.conformance.walk import random_game
 from engine.game import TABLE, Event, fold
 from engine.games import load
 from engine.games.catch_it.bot import choose
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading, mask
 from pi_app.grid import SIZE, spot

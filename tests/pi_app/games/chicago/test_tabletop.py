@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from engine.conformance import Start
-from engine.conformance.case import AnyReferee
 from engine.conformance.leaks import Poison
 from engine.conformance.walk import imagined, random_game
 from engine.game import CHANCE, TABLE, fold
@@ -19,7 +18,7 @@ from engine.games.chicago import GAME
 from engine.games.chicago.board import DARK, POINTS
 from engine.games.chicago.bot import choose
 from engine.games.chicago.views import View
-from engine.referee import Referee
+from engine.referee import AnyReferee, Referee
 from pi_app.conformance.outputs import of_the_table
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading, mask

@@ -1,4 +1,4 @@
-"""The menu: everything is reached with the five buttons, and nothing is a dead end."""
+"""The menu: the five buttons reach everything, and nothing is a dead end."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from pi_app.table.actions import (
     Continue,
     Language,
     NewGame,
-    SelfTest,
     ShutDown,
     Sound,
+    StartSelfTest,
     TakeBack,
 )
 from pi_app.table.menu import menu as menus
 from pi_app.table.menu.menu import BUTTONS, PLAYERS, lines, open_menu, press
-from pi_app.table.menu.pages import Menu, Page, SeatChoice, Situation
+from pi_app.table.menu.pages import Menu, MenuPage, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
 
@@ -35,7 +35,7 @@ PLAYING = Situation(in_game=True, can_take_back=True)
 
 
 def changes(menu: Menu, situation: Situation) -> int:
-    """How many settings and seats are no longer as the menu first showed them; names are spelled elsewhere."""
+    """Return how many settings and seats differ from the first menu. The spelling of names counts as too many."""
     if menu.pages[-1].name == "spell":
         return 2
     settings = sum(now != before for now, before in zip(menu.situation, situation, strict=True))
@@ -45,7 +45,7 @@ def changes(menu: Menu, situation: Situation) -> int:
 
 @cache
 def explored(situation: Situation) -> tuple[tuple[Menu, ...], tuple[Action, ...]]:
-    """Breadth first: all menus that buttons reach without changing more than one thing, and all actions there."""
+    """Return all menus that buttons reach with at most one change, and all their actions. Searches breadth first."""
     found, actions = {open_menu(situation): None}, []
     waiting = list(found)
     for menu in waiting:
@@ -70,7 +70,7 @@ def new_games(situation: Situation) -> Iterator[NewGame]:
 @pytest.mark.slow
 def test_buttons_reach_every_setting_and_every_deed() -> None:
     _, actions = explored(PLAYING)
-    wanted: list[Action] = [Continue(), TakeBack(), SelfTest(), ShutDown(), Aid(True), Aid(False)]
+    wanted: list[Action] = [Continue(), TakeBack(), StartSelfTest(), ShutDown(), Aid(True), Aid(False)]
     wanted += [Sound(True), Sound(False), *map(Brightness, BRIGHTNESS), *map(Language, LANGUAGES)]
     assert [action for action in wanted if action not in actions] == []
 
@@ -131,9 +131,9 @@ def test_going_back_takes_back_one_choice_and_keeps_the_mark() -> None:
     assert menu and menu.pages[-1].name == "seats"
     assert [page.chosen for page in menu.pages[1:4]] == ["chicago", 4, 4]
     above, _ = press(menu, "back")
-    assert above and above.pages[-1] == Page("length", (1, 4), 1)
+    assert above and above.pages[-1] == MenuPage("length", (1, 4), 1)
     above, _ = press(above, "back")
-    assert above and above.pages[-1] == Page("option", (3, 4, 5), 1, "players")
+    assert above and above.pages[-1] == MenuPage("option", (3, 4, 5), 1, "players")
 
 
 # ---- what a player sees

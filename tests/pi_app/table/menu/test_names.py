@@ -1,4 +1,4 @@
-"""Names at the table: chosen from a list, or spelled with the five buttons."""
+"""Names of players: chosen from a list, or spelled with the five buttons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pi_app.disk.records import name_fits
 from pi_app.players import bot
 from pi_app.table.actions import NewGame
 from pi_app.table.menu.menu import BUTTONS, choose, lines, press
-from pi_app.table.menu.names import LETTERS, SIGNS, Named
+from pi_app.table.menu.names import LETTER_GROUPS, PUNCTUATION, Named
 from pi_app.table.menu.pages import Menu, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
@@ -20,7 +20,7 @@ AT_HOME = Situation(known=("Ada", "Basile", "Clara"))
 
 
 def asked_for_names(situation: Situation) -> Menu:
-    """Catch'it at the table, both by people."""
+    """Return the page of names for Catch'it with two people at the table."""
     menu, _ = pressed(at(situation, "new-game"), "ok", "right", "ok", "ok", "ok", "ok")
     assert menu and menu.pages[-1].name == "names"
     return menu
@@ -43,7 +43,7 @@ def test_who_played_here_before_is_offered_by_name() -> None:
     assert isinstance(action, NewGame) and action.names == ("Basile", "Clara")
 
 
-def test_those_who_have_named_themselves_this_evening_need_only_ok() -> None:
+def test_those_who_have_named_themselves_in_this_session_need_only_ok() -> None:
     menu = asked_for_names(AT_HOME._replace(called=("Clara", "Ada")))
     _, action = press(menu, "ok")
     assert isinstance(action, NewGame) and action.names == ("Clara", "Ada")
@@ -61,28 +61,28 @@ def test_bots_have_no_names_and_nobody_is_asked_where_only_bots_play() -> None:
 
 
 def line(menu: Menu, item: object) -> Menu:
-    """A finger on an item of the open page."""
+    """Tap an item of the open page."""
     after, action = choose(menu, menu.pages[-1].items.index(item))
     assert after and action is None
     return after
 
 
 def spelled(menu: Menu, name: str) -> Menu:
-    """The open page `spell` after these signs."""
+    """Return the page `spell` after these characters were entered."""
     for sign in name:
-        (group,) = (group for group in (*LETTERS, SIGNS) if sign.upper() in group)
+        (group,) = (group for group in (*LETTER_GROUPS, PUNCTUATION) if sign.upper() in group)
         menu = line(line(menu, group), sign)
     return menu
 
 
 def new_name(situation: Situation, seat: str = "blue") -> Menu:
-    """Where the name of somebody at Catch'it is spelled."""
+    """Return the page on which the name of a player of Catch'it is spelled."""
     menu = asked_for_names(situation)
     (named,) = (item for item in menu.pages[-1].items if isinstance(item, Named) and item.seat == seat)
     return line(line(menu, named), "new-name")
 
 
-def test_on_the_first_evening_nobody_is_asked_but_names_can_be_given() -> None:
+def test_in_the_first_session_nobody_is_asked_but_names_can_be_given() -> None:
     seats, _ = pressed(at(Situation(), "new-game"), "ok", "right", "ok", "ok", "ok")
     assert seats and isinstance(press(seats, "ok")[1], NewGame)
     assert lines(seats, "en")[1:5] == ["> Start", "  blue: at the table", "  red: at the table", "  Names"]
@@ -126,11 +126,11 @@ def test_a_name_that_another_one_has_is_no_name_yet() -> None:
 
 
 def test_a_name_does_not_begin_with_a_sign_and_ends() -> None:
-    assert SIGNS not in new_name(AT_HOME).pages[-1].items
-    assert SIGNS not in spelled(new_name(AT_HOME), "Jo-").pages[-1].items
+    assert PUNCTUATION not in new_name(AT_HOME).pages[-1].items
+    assert PUNCTUATION not in spelled(new_name(AT_HOME), "Jo-").pages[-1].items
     assert spelled(new_name(AT_HOME), "Maximilienne").pages[-1].items == ("done",)
     taken = spelled(new_name(AT_HOME._replace(called=("", "Maximilienne"))), "Maximilienne")
-    assert taken.pages[-1].items == LETTERS
+    assert taken.pages[-1].items == LETTER_GROUPS
 
 
 @given(st.lists(st.integers(0, 9), max_size=60), st.sampled_from(LANGUAGES))

@@ -1,4 +1,4 @@
-"""Buttons pressed in the table's menu, one after the other."""
+"""Presses buttons in the table's menu, one after the other."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pi_app.table.menu.pages import Menu, Situation
 
 
 def pressed(menu: Menu | None, *buttons: str) -> tuple[Menu | None, Action | None]:
+    """Return the menu after these presses, and the action of the last one."""
     action = None
     for button in buttons:
         assert menu, f"closed before {button}"
@@ -16,7 +17,7 @@ def pressed(menu: Menu | None, *buttons: str) -> tuple[Menu | None, Action | Non
 
 
 def at(situation: Situation, item: str) -> Menu:
-    """The top page with this item marked."""
+    """Return the top page with this item marked."""
     menu = open_menu(situation)
     while menu.pages[-1].chosen != item:
         after, _ = press(menu, "right")

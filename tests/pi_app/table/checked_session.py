@@ -1,6 +1,6 @@
-"""A game on the virtual table, and an oracle beside it that knows which moves the people mean to make.
+"""A game on the virtual table, with an oracle that knows which moves the people mean to make.
 
-Whatever else the referee's line gets is a wrong move. The oracle looks after every tick of the loop, so the transcript
+Any other move in the referee's line is a failure. The oracle checks after every tick of the loop, so the transcript
 ends with what the hands did just before.
 """
 
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Self
 from engine import bots, games
 from engine.bits import members
 from engine.game import CHANCE, TABLE, Options, Seat
-from engine.referee import AUTO, Referee
+from engine.referee import AUTO, AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of, tabletop
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
@@ -23,8 +23,8 @@ from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 
-PATIENCE = 150_000  # ms of play without progress: the game is stuck
-TRANSCRIPT = 40  # the last lines of what happened that a failure tells
+PATIENCE = 150_000  # ms of play without a move, after which the game counts as stuck
+TRANSCRIPT = 40  # lines of the transcript that a failure shows
 
 PARTIES: Mapping[str, tuple[Options, ...]] = {
     "catch-a-thief": ({"variant": 1}, {"variant": 2}),
@@ -36,15 +36,15 @@ PARTIES: Mapping[str, tuple[Options, ...]] = {
 
 
 class Failed(AssertionError):
-    """A game went wrong; the text has the seed and what happened last."""
+    """A game went wrong. The text has the seed and the end of the transcript."""
 
 
 class WrongMove(Failed):
-    """The table took something for a move that nobody meant."""
+    """The table accepted a move that nobody meant."""
 
 
 class Stuck(Failed):
-    """The hands did all that the table asked for, and the game did not go on."""
+    """The hands did everything that the table asked for, but the game did not go on."""
 
 
 class Meant(NamedTuple):
@@ -54,8 +54,8 @@ class Meant(NamedTuple):
     move: Any
 
 
-class Evening:
-    """One game: the table, its loop, the people's intentions, and what happened."""
+class CheckedSession:
+    """One game: the table, its loop, the moves that people mean to make, and the transcript."""
 
     def __init__(self, game: str, seed: int, seats: Mapping[Seat, Player] | None = None, chance: str = AUTO) -> None:
         self.name, self.seed = game, seed
@@ -63,7 +63,7 @@ class Evening:
         self.table = VirtualTable(seed)
         self.loop = Loop(self.table.board, Settings())
         options = PARTIES[game][seed % len(PARTIES[game])]
-        referee: Referee[Any, Any, Any] = Referee(games.load(game), options, seed=seed, chance=chance)
+        referee: AnyReferee = Referee(games.load(game), options, seed=seed, chance=chance)
         taken = random_seats(game, referee.players, self.rng) if seats is None else seats
         everybody = {**dict.fromkeys(referee.players, AT_TABLE), **taken, CHANCE: ON_SCREEN}
         self.sitting = Sitting(referee, everybody, self.loop.thinks, keep_nothing)
@@ -88,7 +88,7 @@ class Evening:
         self.check()
 
     def check(self) -> None:
-        """The oracle: every move of a person is the next one that was meant."""
+        """Check that every move of a person is the next one that was meant."""
         line = self.sitting.referee.line
         if len(line) < self._checked:
             raise WrongMove(self.report("moves were taken back that nobody wanted to take back"))
@@ -104,17 +104,17 @@ class Evening:
         if self.table.now - self.progress > PATIENCE:
             raise Stuck(self.report("the game does not go on"))
 
-    # ------------------------------------------------------------------------------------------ intentions
+    # ------------------------------------------------------------------------------------------ what people mean
 
-    def think(self, referee: Referee[Any, Any, Any], seat: Seat) -> Any:
-        """What a person on this seat would do: a bot's choice, from the seat's own view."""
+    def think(self, referee: AnyReferee, seat: Seat) -> Any:
+        """Return the move that a person on this seat would make: a bot chooses it from the seat's view."""
         level = self.rng.choice((0, 0, 1))
         return bots.choose(self.name, referee.view(seat), level=level, rng=self.rng, enough=bots.after_asking(3))
 
-    def ahead(self, meant: Meant) -> Referee[Any, Any, Any]:
-        """The game as it will be after a move that is still in somebody's mind."""
+    def ahead(self, meant: Meant) -> AnyReferee:
+        """Return the game as it will be after a move that is meant but not yet made."""
         now = self.sitting.referee
-        later: Referee[Any, Any, Any] = Referee(now.game, now.options, seed=now.seed)
+        later: AnyReferee = Referee(now.game, now.options, seed=now.seed)
         for seat, move in (*now.line, meant):
             if seat != CHANCE:
                 later.play(seat, move)
@@ -128,7 +128,7 @@ class Evening:
     def tabletop(self) -> tabletop.Tabletop:
         return self.sitting.tabletop
 
-    # ------------------------------------------------------------------------------------------ what happened
+    # ------------------------------------------------------------------------------------------ the transcript
 
     def tell(self, text: str) -> None:
         self.told.append(f"{self.table.now / 1000:8.2f} {text}")
@@ -150,7 +150,7 @@ class Evening:
 
 
 def random_seats(game: str, players: tuple[Seat, ...], rng: Random) -> dict[Seat, Player]:
-    """Mostly people at the table, at least one of them; some bots; some people with a handheld."""
+    """Return random players: mostly people at the table (at least one), some bots, some people with a handheld."""
     hidden = front_of(game).tabletop.hidden
     able = [seat for seat in players if seat not in hidden]
     seats: dict[Seat, Player] = {seat: rng.choice((bot(0), bot(1), ON_SCREEN)) for seat in players if seat in hidden}

@@ -14,7 +14,7 @@ pull-up resistors on board. Mind its order of pins: some modules have VCC first.
 Power and data come through the Pico's own USB socket."""
 
 
-def pocket(circuit: Circuit) -> Sheet:
+def handheld_sheet(circuit: Circuit) -> Sheet:
     sheet = Sheet(circuit, "handheld", "Filature: the handheld", "A4")
     sheet.place("A1", 150, 62)
     sheet.place("DS1", 70, 36)
