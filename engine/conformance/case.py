@@ -10,7 +10,7 @@ from engine.game import Game, Options, Seat
 from engine.referee import AnyReferee
 
 AnyGame = Game[Any, Any, Any]
-Moves = tuple[tuple[Seat, str], ...]  # who makes which move, written as text
+MoveTexts = tuple[tuple[Seat, str], ...]  # who makes which move, written as text
 
 
 class Mutant(NamedTuple):
@@ -29,7 +29,7 @@ class Tree(NamedTuple):
     """
 
     options: Options
-    line: Moves
+    line: MoveTexts
     nodes: tuple[int, ...]
 
 
@@ -37,7 +37,7 @@ class Start(NamedTuple):
     """Where random games begin, by options and the moves already made, and after how many more they are cut."""
 
     options: Options
-    line: Moves
+    line: MoveTexts
     plies: int
 
 

@@ -10,7 +10,7 @@ from engine.errors import FilatureError
 
 
 @dataclass
-class Place:
+class CheckPlace:
     """Where a check looks: in which random game, and after how many of its moves. None if it plays no such game."""
 
     game: str
@@ -30,7 +30,7 @@ class ConformanceError(FilatureError, AssertionError):
     `crashed` is true if the game raised an error of its own, which is then the cause of this one.
     """
 
-    def __init__(self, what: str, place: Place | None = None, *, crashed: bool = False) -> None:
+    def __init__(self, what: str, place: CheckPlace | None = None, *, crashed: bool = False) -> None:
         super().__init__(f"{place}: {what}" if place else what)
         self.what = what
         self.check = place.check if place else ""
@@ -46,7 +46,7 @@ def require(true: object, what: str) -> None:
 
 
 @contextmanager
-def looking_at(place: Place) -> Iterator[Place]:
+def looking_at(place: CheckPlace) -> Iterator[CheckPlace]:
     """Add the place to every error that is raised inside, whether a check or the game raised it."""
     try:
         yield place

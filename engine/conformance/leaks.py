@@ -12,7 +12,7 @@ from engine.game import Event, Seat, fold, imagine
 from engine.referee import AnyReferee, Referee
 
 SAMPLES: Final = 3  # other truths tried at each step
-PATIENCE: Final = 60  # samples after which another truth must have turned up if there is one
+MOST_SAMPLES: Final = 60  # samples after which another truth must have turned up if there is one
 
 
 def check_twins(case: Case) -> None:
@@ -30,7 +30,7 @@ def _check_twins_of(case: Case, referee: AnyReferee, seat: Seat, rng: Random) ->
     mine = outputs(referee, seat, case.tries, case.bot)
     hidden = case.hides(referee, seat)
     sampled = other = 0
-    while sampled < SAMPLES or (hidden and not other and sampled < PATIENCE):
+    while sampled < SAMPLES or (hidden and not other and sampled < MOST_SAMPLES):
         twin = imagined(referee, seat, rng)
         sampled += 1
         other += twin._state != referee._state

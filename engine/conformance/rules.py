@@ -8,7 +8,7 @@ from typing import Final
 
 from engine import bots, record
 from engine.conformance.case import Case
-from engine.conformance.errors import Place, looking_at, require
+from engine.conformance.errors import CheckPlace, looking_at, require
 from engine.conformance.golden import told_anew
 from engine.conformance.leaks import all_events
 from engine.conformance.walk import at_every_step, watchers, whole_games
@@ -82,7 +82,7 @@ def _check_judgement_of(case: Case, referee: AnyReferee, seat: Seat) -> None:
 def check_notation(case: Case) -> None:
     """Any text is a move or a MoveError, and never another fault. Capitals and spaces around it do not matter."""
     game = case.game
-    with looking_at(Place(game.name, "notation")):
+    with looking_at(CheckPlace(game.name, "notation")):
         for text in (*HOSTILE, *case.tries):
             for spelled in (text, text.upper(), text.lower(), f"  {text}  "):
                 try:
@@ -139,7 +139,7 @@ def check_bot(case: Case) -> None:
 
 def check_perft(case: Case) -> None:
     """Move trees have as many leaves as somebody counted independently."""
-    with looking_at(Place(case.game.name, "perft")):
+    with looking_at(CheckPlace(case.game.name, "perft")):
         require(case.trees, "no move tree is counted")
         for tree in case.trees:
             referee: AnyReferee = Referee(case.game, tree.options, seed=0, chance=MANUAL)
@@ -151,7 +151,7 @@ def check_perft(case: Case) -> None:
 
 def check_golden(case: Case) -> None:
     """A known game is told to every seat in the known words."""
-    with looking_at(Place(case.game.name, "golden")):
+    with looking_at(CheckPlace(case.game.name, "golden")):
         require(case.golden.strip(), "there is no golden play-through")
         lines = told_anew(case.game, case.golden).splitlines()
         known = case.golden.splitlines()

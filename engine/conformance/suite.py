@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from engine.conformance.case import Case, Mutant
-from engine.conformance.errors import ConformanceError, Place, looking_at, require
+from engine.conformance.errors import CheckPlace, ConformanceError, looking_at, require
 from engine.conformance.leaks import check_poison, check_twins
 from engine.conformance.rules import (
     check_bot,
@@ -65,14 +65,14 @@ def check(case: Case) -> None:
 def check_mutants(case: Case) -> None:
     """A game has at least one planted leak and one planted rule error."""
     catchers = {mutant.caught_by for mutant in case.mutants}
-    with looking_at(Place(case.game.name, "mutants")):
+    with looking_at(CheckPlace(case.game.name, "mutants")):
         require(catchers & FIND_LEAKS, "no leak is planted that twins or poison must find")
         require(catchers & FIND_RULE_ERRORS, "no rule error is planted that judgement, perft or golden must find")
 
 
 def check_mutant(case: Case, mutant: Mutant) -> None:
     """The check that a mutant names finds its fault. A mutant that raises an error of its own is not found."""
-    with looking_at(Place(case.game.name, f"finds: {mutant.name}")):
+    with looking_at(CheckPlace(case.game.name, f"finds: {mutant.name}")):
         require(mutant.caught_by in CHECKS, f"there is no check {mutant.caught_by!r}")
         try:
             CHECKS[mutant.caught_by](case._replace(game=mutant.game))

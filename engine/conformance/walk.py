@@ -10,7 +10,7 @@ from typing import Any
 from engine import bots
 from engine.bots import Bot
 from engine.conformance.case import AnyGame, Case, Start
-from engine.conformance.errors import Place, looking_at
+from engine.conformance.errors import CheckPlace, looking_at
 from engine.game import CHANCE, TABLE, Seat
 from engine.referee import MANUAL, AnyReferee, Referee
 
@@ -59,7 +59,7 @@ def at_every_step(
     """
     for start in case.starts:
         for seed in seeds:
-            with looking_at(Place(case.game.name, check, seed)) as place:
+            with looking_at(CheckPlace(case.game.name, check, seed)) as place:
                 for referee in random_game(case.game, case.bot, start, seed, referee_type):
                     place.step = len(referee.line)
                     if referee.outcome or place.step % every == 0:
@@ -69,7 +69,7 @@ def at_every_step(
 def whole_games(case: Case, check: str, look: Callable[[AnyReferee], None], *, seed: int) -> None:
     """Call `look` at the end of a random game from each start. What goes wrong raises ConformanceError."""
     for start in case.starts:
-        with looking_at(Place(case.game.name, check, seed)) as place:
+        with looking_at(CheckPlace(case.game.name, check, seed)) as place:
             for last in random_game(case.game, case.bot, start, seed):
                 place.step = len(last.line)
             look(last)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine import games
 from engine.conformance import Case, Check
 from engine.conformance.case import AnyGame
-from engine.conformance.errors import ConformanceError, Place, looking_at, require
+from engine.conformance.errors import CheckPlace, ConformanceError, looking_at, require
 from engine.conformance.leaks import Poison
 from engine.conformance.walk import at_every_step, imagined, watchers
 from engine.game import TABLE
@@ -164,7 +164,7 @@ def check_screens(case: Case, front: Front) -> None:
 def check_words(case: Case, front: Front) -> None:
     """Every word that the game needs exists in both languages, with the same parts."""
     name = case.game.name
-    with looking_at(Place(name, "words")):
+    with looking_at(CheckPlace(name, "words")):
         require(front.words == words_of(name), "the front has other words than the module of words")
         for key, texts in front.words.items():
             require(key.startswith(f"{name}."), f"the key {key!r} does not begin with the name of the game")
@@ -202,7 +202,7 @@ def _option_words(game: AnyGame) -> Iterator[str]:
 def check_demo(case: Case, _front: Front) -> None:
     """Virtual hands and thumbs play a whole series on the virtual table, and every scene of it is drawn."""
     name = case.game.name
-    with looking_at(Place(name, "demo", seed=1)):
+    with looking_at(CheckPlace(name, "demo", seed=1)):
         match = new_match(name)
         moments = [*play(match, seed=1, level=0, thought=1)]
         for lang in LANGUAGES:

@@ -17,7 +17,7 @@ from pi_app.table.selftest import COLOUR_MS, TEST_COLOURS, Stage
 LOOK_MS: Final = COLOUR_MS * len(TEST_COLOURS)  # all colours once
 POINT_MS: Final = 80  # to push a piece from one point to the next
 PRESS_MS: Final = 120  # for which a button is held down
-LISTEN_MS: Final = 2500  # the length of the tune
+BUZZER_PAUSE_MS: Final = 2500  # the length of the tune
 
 TestAction = tuple[Callable[[], None], int]  # the action, and the ms until the next one
 
@@ -54,7 +54,7 @@ class TryOut:
             case Stage.BUTTONS:
                 return [action for name in BUTTON_NAMES for action in self._press(name)]
             case Stage.BUZZER:
-                return [(_nothing, LISTEN_MS), *self._press("ok")]
+                return [(_nothing, BUZZER_PAUSE_MS), *self._press("ok")]
             case Stage.REPORT:
                 return self._press("ok")
         return []

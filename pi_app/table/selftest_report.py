@@ -8,13 +8,12 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
-from pi_app.grid import SIZE
+from pi_app.grid import COLUMN_LETTERS, SIZE
 from pi_app.public.public_text import WIDTH
 from pi_app.words import say
 
 MOST_PLACES: Final = 12  # the most rows, columns and points that one sentence names
 _TIE: Final = "\x1f"  # stands for a space at which no line may end
-COLUMN_LETTERS: Final = "ABCDEFGHIJK"
 
 
 class Report(NamedTuple):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.conformance import Tree
-from engine.conformance.case import AnyGame, Moves
+from engine.conformance.case import AnyGame, MoveTexts
 from engine.game import Options
 
 HERE = Path(__file__).parent
@@ -20,7 +20,7 @@ class Plan(NamedTuple):
     """A position, and how far to go on from it: the depth of a move tree, or so many moves by random players."""
 
     options: Options
-    line: Moves
+    line: MoveTexts
     depth: int
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from pi_app.system.install.host import Host
 from pi_app.words import say
 
-Check = Callable[[Host], bool]
+StepCheck = Callable[[Host], bool]
 Act = Callable[[Host], None]
 
 FILES: Final = Path(__file__).parent / "files"
@@ -35,9 +35,9 @@ class InstallStep(NamedTuple):
     """
 
     name: str
-    missing: Check
+    missing: StepCheck
     do: Act
-    present: Check = never
+    present: StepCheck = never
     undo: Act = nothing
     theirs: bool = False
     parts: Mapping[str, object] = NO_PARTS

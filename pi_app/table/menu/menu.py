@@ -43,7 +43,6 @@ from pi_app.table.menu.names import Named
 from pi_app.table.menu.pages import Menu, MenuPage, MenuStep, SeatChoice, Situation
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
-BUTTONS: Final = ("menu", "ok", "back", "left", "right")
 PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # In the order in which OK offers them.
 HIDDEN_PLAYER: Final = bot(2)  # The default for a seat that never touches a piece.
 LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # Numbers of games, if the customs of the game allow them; 1 is a single game.

@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from engine import bots, games
+from hardware.buttons import BUTTON_NAMES
 from pi_app.players import AT_TABLE, ON_SCREEN, bot
 from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.actions import (
@@ -24,7 +25,7 @@ from pi_app.table.actions import (
     TakeBack,
 )
 from pi_app.table.menu import menu as menus
-from pi_app.table.menu.menu import BUTTONS, PLAYERS, lines, open_menu, press
+from pi_app.table.menu.menu import PLAYERS, lines, open_menu, press
 from pi_app.table.menu.pages import Menu, MenuPage, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
@@ -49,7 +50,7 @@ def explored(situation: Situation) -> tuple[tuple[Menu, ...], tuple[Action, ...]
     found, actions = {open_menu(situation): None}, []
     waiting = list(found)
     for menu in waiting:
-        for button in BUTTONS:
+        for button in BUTTON_NAMES:
             after, action = press(menu, button)
             actions += [action] if action else []
             if after and after not in found and changes(after, situation) < 2:

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hardware.buttons import BUTTON_NAMES
 from pi_app.disk.records import name_fits
 from pi_app.players import bot
 from pi_app.table.actions import NewGame
-from pi_app.table.menu.menu import BUTTONS, choose, lines, press
+from pi_app.table.menu.menu import choose, lines, press
 from pi_app.table.menu.names import LETTER_GROUPS, PUNCTUATION, Named
 from pi_app.table.menu.pages import Menu, SeatChoice, Situation
 from pi_app.words import LANGUAGES
@@ -142,7 +143,7 @@ def test_wherever_fingers_lead_names_fit_and_the_lines_too(fingers: list[int], l
         assert action is None and max(map(len, lines(menu, lang))) <= WIDTH
         given = [item.name for item in page.items if isinstance(item, Named) and item.name]
         assert all(map(name_fits, given)) and len(set(given)) == len(given)
-        assert all(press(menu, button)[0] for button in BUTTONS if button in ("left", "right"))
+        assert all(press(menu, button)[0] for button in BUTTON_NAMES if button in ("left", "right"))
         if after is None or after.pages[-1].name == "give-up":
             break
         menu = after
