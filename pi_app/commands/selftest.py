@@ -16,6 +16,7 @@ from hardware.board import TableBoard, hardware_errors
 from hardware.buzzer import TonePlayer
 from hardware.errors import HardwareError
 from hardware.exit_signals import exit_on_signal
+from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.options import Option, parse
@@ -25,7 +26,6 @@ from pi_app.public.sounds import CUES
 from pi_app.robots.selftest_trial import TryOut
 from pi_app.system.config import read_amperes
 from pi_app.table.clock import Rest, Seconds, keep_time
-from pi_app.table.loop import TICK
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report, fitted, named, told
 from pi_app.table.session import Session
@@ -143,7 +143,7 @@ def try_out(
     def tick(now: int) -> None:
         hands.tick(walk.test.stage)
         table.advance(max(0, now - table.now))
-        table.advance(TICK, walk.tick)
+        table.advance(TICK_MS, walk.tick)
 
     keep_time(tick, lambda: walk.going, seconds=seconds, rest=rest or keys.rest)
     return walk.end()

@@ -9,9 +9,9 @@ from itertools import pairwise
 from typing import Final
 
 from hardware.buttons import NAMES
+from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.grid import SIZE, spot
-from pi_app.table.loop import TICK
 from pi_app.table.selftest import EACH, SHOWN, Stage
 
 LOOK: Final = EACH * len(SHOWN)  # ms: all colours once
@@ -42,7 +42,7 @@ class TryOut:
         if self._deeds and self._busy <= 0:
             deed, ms = self._deeds.popleft()
             deed()
-            self._busy = ms // TICK
+            self._busy = ms // TICK_MS
 
     def _for(self, stage: Stage) -> Deeds:
         match stage:

@@ -18,6 +18,7 @@ from hardware.board import TableBoard, hardware_errors
 from hardware.buttons import Press, Presses
 from hardware.buzzer import TonePlayer
 from hardware.reeds import Debouncer
+from hardware.timing import EQUAL_SCANS
 from pi_app.disk import series
 from pi_app.disk.series import Series
 from pi_app.players import Player
@@ -38,8 +39,6 @@ from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think
 from pi_app.words import say
 
-TICK: Final = 20  # ms
-SCANS: Final = 3  # equal scans that settle a reed
 AGAIN: Final = 1000  # ms after an answer within which another OK is the same finger, and not the wish for a next game
 
 Seats = Mapping[Seat, Player]
@@ -216,7 +215,7 @@ class Loop:
         """Play this game from now on. The board is looked at, at once."""
         self._take(sitting)
         with hardware_errors():
-            for _ in range(SCANS):
+            for _ in range(EQUAL_SCANS):
                 self._seen = self._debouncer.settle(self._board.reeds.scan())
         sitting.sense(self._seen, now)
 

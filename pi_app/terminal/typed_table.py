@@ -11,6 +11,7 @@ from typing import Final
 from engine.bits import members
 from engine.game import TABLE, MoveError, Seat
 from engine.referee import Refusal
+from hardware.timing import TICK_MS
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.inks import GROUND
@@ -19,7 +20,6 @@ from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Herald
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table.clock import Seconds, keep_time
-from pi_app.table.loop import TICK
 from pi_app.table.session import Session, Watch, nobody
 from pi_app.table.sitting import Sitting
 from pi_app.terminal import orders
@@ -76,7 +76,7 @@ class TypedTable:
                 self._say("referee.point-bare" if isinstance(error, NoPieceError) else "referee.point-taken")
             ]
         self._table.advance(max(0, now - self._table.now))
-        self._table.advance(TICK, self._tick)
+        self._table.advance(TICK_MS, self._tick)
         if self.loop.playing is not None and self.loop.playing is not self._known:
             self._set_up(now)  # to place 59 houses by typing would take too long
 

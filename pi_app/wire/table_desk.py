@@ -12,12 +12,13 @@ from typing import Any, Final
 from engine.bits import Bits, members
 from engine.game import Event, Seat
 from hardware.buttons import NAMES
+from hardware.timing import TICK_MS
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
 from pi_app.grid import SIZE, Spot, spot
 from pi_app.players import PLAYER_TEXTS, Player
 from pi_app.system.settings import Settings
-from pi_app.table.loop import TICK, Loop
+from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.wire.game_desk import AnyReferee, GameDesk
 from pi_app.wire.line_protocol import Refused, Reply
@@ -88,7 +89,7 @@ class TableDesk(GameDesk):
         self._table.press(button)
         self._pass(ms)
         self._leaving.add(button)
-        if self._table.now // TICK > (self._table.now - ms) // TICK:
+        if self._table.now // TICK_MS > (self._table.now - ms) // TICK_MS:
             self._lift_fingers()
         return {}
 
