@@ -6,7 +6,7 @@ from engine.bits import Bits, members
 from pi_app.grid import Spot, bit
 from pi_app.public.lights import Lights
 from pi_app.public.snapshot import Snapshot
-from pi_app.sensing.decide import Ask, Astray, Back, Busy, Moved, Rest, Wrong
+from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
 
 
 def lights(moment: Snapshot) -> Lights:
@@ -28,7 +28,7 @@ def _hands(moment: Snapshot, shown: Lights) -> Lights:
     """The lights with what the hands are doing."""
     targets = moment.layout.targets
     match moment.decision:
-        case Rest():
+        case AtRest():
             turn = targets.get(None, 0)  # a piece from beside the board shows by where it may come
             for start in targets:
                 turn |= bit(start)

@@ -11,7 +11,7 @@ from pi_app.players import AT_TABLE
 from pi_app.public import scores
 from pi_app.public.game_lights import ways
 from pi_app.public.snapshot import Notice, Snapshot
-from pi_app.sensing.decide import Ask, Astray, Back, Busy, Moved, Rest, Wrong
+from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.words import bound, game_name, place_names, say, seat_name
 
@@ -76,7 +76,7 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
             yield from _astray(moment, *moment.expected[1:], lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
-        case Rest() if not moment.setting_up:
+        case AtRest() if not moment.setting_up:
             if reminder := moment.tabletop.reminder(moment.view, lang):
                 yield reminder
             yield _awaited(moment, lang)

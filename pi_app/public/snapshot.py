@@ -11,7 +11,7 @@ from pi_app.disk.series import Series
 from pi_app.games.tabletop import Glow, Pieces, Tabletop
 from pi_app.grid import Spot
 from pi_app.players import Player
-from pi_app.sensing.decide import Decision, Layout
+from pi_app.sensing.decide import BoardLayout, Decision
 from pi_app.sensing.questions import Question
 
 
@@ -47,7 +47,7 @@ class Snapshot(NamedTuple):
     # ---- the board
     glow: Mapping[Spot, Sequence[Glow]]
     setting_up: bool
-    layout: Layout
+    layout: BoardLayout
     decision: Decision
     since: int
     expected: Expected

@@ -1,4 +1,4 @@
-"""What the reeds have told since the pieces last stood right, and what the order of it tells."""
+"""The changes of the reeds since the pieces last stood right, and what their order shows."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 from engine.bits import Bits, bits, members
 from pi_app.grid import SIZE, Spot
 
-SLIDE_GAP: Final = 400  # ms; from one point to its neighbour in less than this: the piece may be sliding
-MOST_TOUCHES: Final = 64
+SLIDE_GAP: Final = 400  # ms; a piece that needs less than this from one point to its neighbour may be sliding
+MOST_CHANGES: Final = 64  # older changes are forgotten
 
 
-class Touch(NamedTuple):
-    """A reed closed or opened."""
+class ReedChange(NamedTuple):
+    """A reed closed or opened, at a time in ms."""
 
     at: Spot
     closed: bool
@@ -20,72 +20,84 @@ class Touch(NamedTuple):
 
 
 class Memory(NamedTuple):
-    """The map as it is, since when, the changes since the pieces last stood right, and the last changes of all."""
+    """The current map and since when it holds, with two lists of changes.
+
+    `changes` are those since the pieces last stood right. `latest` are the last ones of all.
+    """
 
     seen: Bits = 0
     since: int = 0
-    touches: tuple[Touch, ...] = ()
-    latest: tuple[Touch, ...] = ()
+    changes: tuple[ReedChange, ...] = ()
+    latest: tuple[ReedChange, ...] = ()
 
     def lifted(self) -> Bits:
-        """Every point that was lifted from, also if something stands there again."""
-        return bits({touch.at for touch in self.touches if not touch.closed})
+        """Return every point that a piece was lifted from, even if one stands there again."""
+        return bits({change.at for change in self.changes if not change.closed})
 
-    def touched(self) -> Bits:
-        """Every point that has changed since the pieces last stood right."""
-        return bits({touch.at for touch in self.touches})
+    def changed(self) -> Bits:
+        """Return every point that has changed since the pieces last stood right."""
+        return bits({change.at for change in self.changes})
 
     def changed_since(self, when: int) -> Bits:
-        """Every point that was touched later than that."""
-        return bits({touch.at for touch in self.latest if touch.when > when})
+        """Return every point that has changed after this time."""
+        return bits({change.at for change in self.latest if change.when > when})
 
 
 def notice(memory: Memory, seen: Bits, now: int, *, restless: bool = False) -> Memory:
-    """The memory after one more look at the debounced map; while it is `restless` it does not hold."""
+    """Return the memory after one more look at the debounced map.
+
+    While the raw map is `restless`, the debounced one does not count as holding: its time starts again.
+    """
     changed = seen ^ memory.seen
     if not changed:
         return memory._replace(since=now) if restless else memory
-    touches = tuple(Touch(at, bool(seen >> at & 1), now) for at in members(changed))
-    kept, latest = (*memory.touches, *touches), (*memory.latest, *touches)
-    return Memory(seen, now, kept[-MOST_TOUCHES:], latest[-MOST_TOUCHES:])
+    changes = tuple(ReedChange(at, bool(seen >> at & 1), now) for at in members(changed))
+    kept, latest = (*memory.changes, *changes), (*memory.latest, *changes)
+    return Memory(seen, now, kept[-MOST_CHANGES:], latest[-MOST_CHANGES:])
 
 
 def forget(memory: Memory, but: Bits = 0) -> Memory:
-    """The memory once the pieces stand right, or a new position counts; `but` are points that hands are still at."""
-    return memory._replace(touches=tuple(touch for touch in memory.touches if but >> touch.at & 1))
+    """Return the memory without its changes, except those of the points `but`, where hands are still at work.
+
+    It is used when the pieces stand right, or when a new position counts.
+    """
+    return memory._replace(changes=tuple(change for change in memory.changes if but >> change.at & 1))
 
 
-def way(memory: Memory, wanted: Bits | None = None) -> list[Touch]:
-    """The changes in their order, without those that were taken back at once: a point slid over, a piece put back.
+def way(memory: Memory, wanted: Bits | None = None) -> list[ReedChange]:
+    """Return the changes in order, without pairs that cancel out: a piece slid over a point, or was put back.
 
-    With `wanted`, without those too that left a point as it is wanted: a sleeve brushed over it.
+    With `wanted`, changes of points that are as wanted are left out, too: a sleeve may have brushed over them.
     """
     odd = ~0 if wanted is None else memory.seen ^ wanted
-    kept: list[Touch] = []
-    for touch in memory.touches:
-        if not odd >> touch.at & 1:
+    kept: list[ReedChange] = []
+    for change in memory.changes:
+        if not odd >> change.at & 1:
             continue
-        if kept and kept[-1].at == touch.at:
+        if kept and kept[-1].at == change.at:
             kept.pop()
         else:
-            kept.append(touch)
+            kept.append(change)
     return kept
 
 
 def slid(memory: Memory, end: Spot) -> int | None:
-    """How long a piece was between two neighbouring points before it came to `end`, if it may be sliding."""
-    came = next((touch for touch in reversed(memory.touches) if touch.at == end and touch.closed), None)
+    """Return for how many ms a piece was between two neighbouring points before it came to `end`.
+
+    Return None if the piece cannot be sliding.
+    """
+    came = next((change for change in reversed(memory.changes) if change.at == end and change.closed), None)
     if came is None:
         return None
-    for touch in reversed(memory.touches):
-        if not touch.closed and touch.when <= came.when and within(1)[end] >> touch.at & 1:
-            gap = came.when - touch.when
+    for change in reversed(memory.changes):
+        if not change.closed and change.when <= came.when and within(1)[end] >> change.at & 1:
+            gap = came.when - change.when
             return gap if gap < SLIDE_GAP else None
     return None
 
 
 def within(distance: int) -> tuple[Bits, ...]:
-    """By a point: the others that lie within one or two steps of a king."""
+    """Return for each point the others within one or two king's steps."""
     return _WITHIN[distance - 1]
 
 

@@ -19,7 +19,7 @@ from pi_app.grid import bit
 from pi_app.players import AT_TABLE, Player
 from pi_app.public.snapshot import Expected, Notice, Snapshot
 from pi_app.sensing import questions
-from pi_app.sensing.decide import Ask, Back, Moved, Rest, Wrong
+from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.table.board_watch import BoardWatch
 from pi_app.table.pace import Pending, Seen
@@ -164,7 +164,7 @@ class Sitting:
 
     @property
     def in_order(self) -> bool:
-        return isinstance(self.board.decision, Rest) and not self.board.layout.guided
+        return isinstance(self.board.decision, AtRest) and not self.board.layout.guided
 
     @property
     def acting(self) -> list[Seat]:
@@ -252,7 +252,7 @@ class Sitting:
 
     def _follow(self, now: int) -> None:
         """Do what the decision says, once."""
-        if isinstance(self.board.decision, Rest):
+        if isinstance(self.board.decision, AtRest):
             self._rest()
         if self.prompt.declined or self.prompt.question is not None:
             return
@@ -314,9 +314,9 @@ class Sitting:
 
     def _make_by_button(self, text: str, now: int) -> None:
         """A move that the buttons told. Where hands made it and a reed did not notice, the reed is wrong."""
-        moves = {} if isinstance(self.board.decision, Rest) else self.board.layout.moves
+        moves = {} if isinstance(self.board.decision, AtRest) else self.board.layout.moves
         reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
-        unmoved = ~self.board.memory.touched()
+        unmoved = ~self.board.memory.changed()
         if not self._make(text, now, reading):
             self._refuse(Notice("table.refused"))
         elif reading is not None and reading.start is not None:
