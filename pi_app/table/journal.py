@@ -19,7 +19,7 @@ from engine.games import UnknownGameError
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.disk.series import Series
-from pi_app.disk.store import ABANDONED, Kept, Opened, Place, Store, players_of
+from pi_app.disk.store import ABANDONED, Kept, Opened, SeatedPlayer, Store, players_of
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
 from pi_app.players import AT_TABLE, Player
@@ -57,7 +57,7 @@ class Journal:
         self._match: MatchJournal | None = None
         self._running: GameJournal | None = None  # of the game that was begun or resumed last, unless it was given up
 
-    def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> GameJournal:
+    def begin(self, referee: AnyReferee, places: Sequence[SeatedPlayer], of: Series | None = None) -> GameJournal:
         """Keep a game that has just begun, in place of the one that was played before.
 
         It is the next game of its series; with the first one a match begins.
@@ -83,7 +83,7 @@ class Journal:
         except ValueError:  # a record that cannot be played through, or a player whom this program does not know
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
-        of = series.single(kept) if kept.opened.part is None else self.resume_match()
+        of = series.single(kept) if kept.opened.match_game is None else self.resume_match()
         where = (store, kept.id, len(value["moves"]))
         self._running = journal = GameJournal(self, kept.opened, referee, where, match=self._match)
         if len(referee.line) > len(value["moves"]):  # chance was cut off in the middle of its turn
@@ -203,7 +203,7 @@ class GameJournal:
         """Let the store hold the game as it is now, after all that came before it in its match."""
         if store is not self._brought:
             if self._match is not None:
-                self._opened = self._opened._replace(part=self._match.bring(store, self, self._keeping.clock()))
+                self._opened = self._opened._replace(match_game=self._match.bring(store, self, self._keeping.clock()))
             self._write(store, self._latest)
             self._brought = store
 

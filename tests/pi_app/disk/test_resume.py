@@ -1,4 +1,4 @@
-"""A game that was left is the same game: for every seat, for chance, for hands that take back, on the screen."""
+"""A resumed game is the same game: for every seat, for chance, for taking back, and on the screen."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_a_table_that_was_killed_offers_its_game_when_it_starts_again(tmp_path: 
     ) as table:
         assert table.stdin is not None and table.stdout is not None
         table.stdin.write("thief: 6G\n")
-        for line in table.stdout:  # the move is told, so it is on the disk
+        for line in table.stdout:  # the move is announced, so it is on the disk
             if "step 1" in line:
                 break
         table.kill()
