@@ -7,6 +7,7 @@ from typing import Final
 from engine.bits import Bits
 
 SIZE: Final = 11
+POINTS: Final = SIZE * SIZE
 Spot = int  # y * 11 + x
 
 

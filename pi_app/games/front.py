@@ -15,7 +15,7 @@ from pi_app.games.piece_look import PieceLook
 from pi_app.games.sentences import ScreenText
 from pi_app.games.tabletop import Tabletop
 from pi_app.games.terminal_board import TerminalBoard
-from pi_app.games.tunes import Cue
+from pi_app.games.tunes import Tune
 from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import PageQuestion
 
@@ -60,7 +60,7 @@ class Front:
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
     open_seats: frozenset[Seat]  # seats that have nothing to hide, and so need no handheld at the table
     overlay: Later[Overlay] | None = None  # its printed board
-    tunes: Mapping[str, Cue] = field(default_factory=dict)  # what its cues play, if not a tune that all games have
+    tunes: Mapping[str, Tune] = field(default_factory=dict)  # what its cues play, if not a tune that all games have
     figures: Count | None = None  # what it counts in finished games beyond wins and points
 
     @cached_property

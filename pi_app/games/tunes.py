@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-Cue = tuple[tuple[int, int], ...]  # (hz, ms) one after the other; 0 Hz is a pause
+Tune = tuple[tuple[int, int], ...]  # (hz, ms) one after the other; 0 Hz is a pause
 
 _SEMITONES: Final = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}  # from the A of the same octave
 
 
-def tune(text: str) -> Cue:
+def tune(text: str) -> Tune:
     """Return the cue of notes and their lengths in ms; a dash is a pause.
 
     >>> tune("A4 100 - 50 A5 200")

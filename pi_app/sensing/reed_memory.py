@@ -8,7 +8,7 @@ from engine.bits import Bits, bits, members
 from pi_app.grid import SIZE, Spot
 
 SLIDE_GAP: Final = 400  # ms; a piece that needs less than this from one point to its neighbour may be sliding
-MOST_CHANGES: Final = 64  # older changes are forgotten
+MEMORY_LENGTH: Final = 64  # older changes are forgotten
 
 
 class ReedChange(NamedTuple):
@@ -53,7 +53,7 @@ def notice(memory: Memory, seen: Bits, now: int, *, restless: bool = False) -> M
         return memory._replace(since=now) if restless else memory
     changes = tuple(ReedChange(at, bool(seen >> at & 1), now) for at in members(changed))
     kept, latest = (*memory.changes, *changes), (*memory.latest, *changes)
-    return Memory(seen, now, kept[-MOST_CHANGES:], latest[-MOST_CHANGES:])
+    return Memory(seen, now, kept[-MEMORY_LENGTH:], latest[-MEMORY_LENGTH:])
 
 
 def forget(memory: Memory, but: Bits = 0) -> Memory:

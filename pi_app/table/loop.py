@@ -24,7 +24,7 @@ from pi_app.disk.series import Series
 from pi_app.players import Player
 from pi_app.public import lights
 from pi_app.public.look_back import LookBack, look_back
-from pi_app.public.sounds import CUES, sound
+from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Settings
 from pi_app.table import actions, next_game, table_snapshot
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
@@ -360,7 +360,7 @@ class Loop:
             cues, sitting.cues = sitting.cues, []
             self._player.play(sound(sitting.referee.game.name, cues[-1]))
         if self.selftest is not None and (cue := self.selftest.take_cue()):
-            self._player.play(CUES[cue])
+            self._player.play(TUNES[cue])
         self._player.tick(now)
 
     def _light(self, now: int) -> None:

@@ -13,13 +13,12 @@ from typing import Final
 from engine.bits import Bits
 from hardware.buttons import NAMES, Presses
 from hardware.reeds import Debouncer
-from pi_app.grid import SIZE
+from pi_app.grid import POINTS, SIZE
 from pi_app.palette import BLACK, DUSK, GREEN, SKY_BLUE, VERMILION, WHITE, Colour
 from pi_app.public.lights import Frame
 from pi_app.table.selftest_report import Report, buttons_named, fitted, told
 from pi_app.words import say
 
-POINTS: Final = SIZE * SIZE
 EVERYWHERE: Final[Bits] = (1 << POINTS) - 1
 SHOWN: Final[tuple[Colour, ...]] = ((255, 0, 0), (0, 255, 0), (0, 0, 255), WHITE)
 EACH: Final = 1000  # ms of each colour

@@ -17,7 +17,7 @@ from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.inks import GROUND
 from pi_app.draw.terminal.screen import Screen, Terminal
 from pi_app.players import ON_SCREEN
-from pi_app.public.announcer import Herald
+from pi_app.public.announcer import Announcer
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table.clock import Seconds, keep_time
 from pi_app.table.session import Session, Watch, nobody
@@ -209,12 +209,12 @@ def play_here(
 
 
 def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
-    herald = Herald(sys.stdout)
+    announcer = Announcer(sys.stdout)
     answered: Sequence[str] = ()
 
     def tell(now: int) -> None:
         if not here.looks(now):
-            herald.tell(here.loop.lines())
+            announcer.tell(here.loop.lines())
 
     def tick(now: int) -> None:
         nonlocal answered
@@ -223,7 +223,7 @@ def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
         tell(now)
         if here.remarks is not answered:
             answered = here.remarks
-            herald.say(*answered)
+            announcer.say(*answered)
 
     keep_time(tick, lambda: here.going, seconds=seconds, rest=keys.rest)
 

@@ -13,7 +13,7 @@ import pytest
 
 from engine.bits import members
 from hardware.virtual import VirtualTable
-from pi_app.public.public_text import broken
+from pi_app.public.public_text import wrapped_lines
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.words import say
@@ -100,7 +100,7 @@ def test_the_lights_lead_the_pieces_of_a_resumed_game_to_their_places(tmp_path: 
 def test_an_unfinished_game_is_offered_before_another_begins(tmp_path: Path) -> None:
     played(virtual_session(str(tmp_path), "catch-it"), "quit")
     again = played(virtual_session(str(tmp_path), "chicago"), "wait 1", "quit")
-    offer = broken(say("en", "table.away-instead", game="Chicago"))
+    offer = wrapped_lines(say("en", "table.away-instead", game="Chicago"))
     assert again.lines[: 1 + len(offer)] == ["Catch'it · to play: blue", *offer]
     assert again.here.loop.playing is None
 

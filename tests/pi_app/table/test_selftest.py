@@ -17,9 +17,8 @@ from hardware.buttons import NAMES
 from hardware.virtual import DARK_HEX, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.selftest import try_out
-from pi_app.grid import SIZE, spot
+from pi_app.grid import POINTS, SIZE, spot
 from pi_app.players import ON_SCREEN
-from pi_app.public.lights import POINTS
 from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
