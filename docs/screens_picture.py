@@ -18,7 +18,7 @@ from engine.referee import AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.disk.file import open_store
 from pi_app.disk.statistics import summaries
-from pi_app.disk.store import Opened, Place, Store
+from pi_app.disk.store import Opened, SeatedPlayer, Store
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
@@ -154,7 +154,9 @@ def _keep_a_chase(store: Store, seed: int) -> None:
     while not referee.outcome:
         seat = min(referee.to_act)
         referee.play(seat, think(referee, seat, 1 if seat == "detective" else 2))
-    places = [Place(seat, str(ON_SCREEN), name) for seat, name in zip(referee.players, NAMES[seed % 2 :], strict=False)]
+    places = [
+        SeatedPlayer(seat, str(ON_SCREEN), name) for seat, name in zip(referee.players, NAMES[seed % 2 :], strict=False)
+    ]
     game = store.begin(Opened("catch-a-thief", {}, "auto", seed, tuple(places)), [], 0)
     moves = [(seat, referee.game.write(move)) for seat, move in referee.line]
     store.keep(game, 0, moves, referee.outcome, 0)

@@ -15,13 +15,12 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 from gpiozero import InputDevice, OutputDevice
 
 from hardware import pinmap
-
-SETTLED: Final = 3  # equal scans that count as a change: 60 ms at 50 Hz, and no reed bounces longer than 10 ms
+from hardware.timing import EQUAL_SCANS
 
 
 class Reeds:
@@ -80,7 +79,7 @@ class Debouncer:
 
     def __init__(self, start: int = 0) -> None:
         self.settled = start
-        self._before = (start,) * (SETTLED - 1)
+        self._before = (start,) * (EQUAL_SCANS - 1)
 
     def settle(self, raw: int) -> int:
         """Take one more scan and return the debounced set of points with a piece."""

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from heapq import heappop, heappush
-from typing import Any, Final
+from typing import Any
 
-TICK_MS: Final = 20
+from hardware.timing import TICK_MS
 
 
 class VirtualClock:

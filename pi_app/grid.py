@@ -8,6 +8,7 @@ from engine.bits import Bits
 from hardware import pinmap
 
 SIZE: Final = pinmap.SIZE
+POINTS: Final = pinmap.POINTS
 COLUMN_LETTERS: Final = "ABCDEFGHIJK"  # the names of the columns, where a board has letters above it
 Spot = int  # y * 11 + x
 

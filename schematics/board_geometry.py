@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pi_app.draw.paper.board import BOARD, Coordinates, light
+from pi_app.draw.paper.board import BOARD_SIZE, Coordinates, light
 from pi_app.grid import Spot
 
 REED: Final = (2.0, 10.0)  # a reed's glass: across, along; it lies north to south
@@ -17,7 +17,9 @@ SLOT: Final = (3.0, 16.0)  # the slot that a reed lies in: across, along; a lead
 STRIP: Final = 10.0  # the strip's width
 SCREW: Final = 4.0  # the holes in the corners
 SCREW_IN: Final = 6.0  # from both edges
-SCREWS: Final = tuple(Coordinates(x, y) for x in (SCREW_IN, BOARD - SCREW_IN) for y in (SCREW_IN, BOARD - SCREW_IN))
+SCREWS: Final = tuple(
+    Coordinates(x, y) for x in (SCREW_IN, BOARD_SIZE - SCREW_IN) for y in (SCREW_IN, BOARD_SIZE - SCREW_IN)
+)
 
 
 def reed(point: Spot) -> Coordinates:

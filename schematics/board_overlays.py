@@ -11,16 +11,16 @@ from typing import Final
 from engine import games
 from engine.game import TABLE
 from engine.referee import Referee
-from pi_app.draw.paper.board import BOARD, WINDOW, light
+from pi_app.draw.paper.board import BOARD_SIZE, WINDOW_SIZE, light
 from pi_app.draw.paper.helvetica import width
-from pi_app.draw.paper.shapes import FINE, FIRM, Circle, Drawing, Ink, Layer, Shape, Words, box
+from pi_app.draw.paper.shapes import FINE_LINE, FIRM_LINE, Circle, Drawing, Layer, PaperInk, PaperShape, PaperText, box
 from pi_app.games import front_of
 from pi_app.games.overlay import Overlay, Setup
 from pi_app.grid import SIZE
 from pi_app.palette import INK, PAPER, WHITE
 from pi_app.words import game_name
 
-RIM: Final = 3.5  # of the thin frame, from the sheet's edge
+RIM: Final = 3.5  # distance of the thin frame from the sheet's edge
 
 
 def overlays() -> Iterator[tuple[str, Overlay]]:
@@ -35,7 +35,7 @@ def drawing(game: str, overlay: Overlay, lang: str) -> Drawing:
     name, setup = game_name(lang, game), _setup(game)
     whole = {"paper": _paper(), **overlay(setup, lang), "points": _windows(setup), "title": _title(name)}
     layers = tuple(Layer(key, tuple(shapes)) for key, shapes in whole.items())
-    return Drawing(f"Filature · {name}", BOARD, BOARD, layers)
+    return Drawing(f"Filature · {name}", BOARD_SIZE, BOARD_SIZE, layers)
 
 
 def _setup(game: str) -> Setup:
@@ -46,24 +46,31 @@ def _setup(game: str) -> Setup:
     return Setup(tuple(sorted(tabletop.glow(view))), names, tabletop.pieces(view))
 
 
-def _paper() -> list[Shape]:
+def _paper() -> list[PaperShape]:
     return [
-        box(0, 0, BOARD, BOARD, Ink(PAPER)),
-        box(RIM, RIM, BOARD - 2 * RIM, BOARD - 2 * RIM, Ink(line=INK, width=FIRM), 2),
-        box(RIM + 1.1, RIM + 1.1, BOARD - 2 * RIM - 2.2, BOARD - 2 * RIM - 2.2, Ink(line=INK, width=FINE), 1.4),
+        box(0, 0, BOARD_SIZE, BOARD_SIZE, PaperInk(PAPER)),
+        box(RIM, RIM, BOARD_SIZE - 2 * RIM, BOARD_SIZE - 2 * RIM, PaperInk(line=INK, width=FIRM_LINE), 2),
+        box(
+            RIM + 1.1,
+            RIM + 1.1,
+            BOARD_SIZE - 2 * RIM - 2.2,
+            BOARD_SIZE - 2 * RIM - 2.2,
+            PaperInk(line=INK, width=FINE_LINE),
+            1.4,
+        ),
     ]
 
 
-def _title(name: str) -> list[Shape]:
-    """A plate in the frame's lower edge."""
-    size, spread, y = 4.2, 1.5, BOARD - RIM - 0.55
+def _title(name: str) -> list[PaperShape]:
+    """Draw the title on a plate in the lower edge of the frame."""
+    size, spread, y = 4.2, 1.5, BOARD_SIZE - RIM - 0.55
     long = width(name.upper(), bold=True) * size + len(name) * spread + 8
     return [
-        box((BOARD - long) / 2, y - 2.4, long, 4.8, Ink(PAPER)),
-        Words(BOARD / 2 + spread / 2, y, name.upper(), size, INK, bold=True, spread=spread),
+        box((BOARD_SIZE - long) / 2, y - 2.4, long, 4.8, PaperInk(PAPER)),
+        PaperText(BOARD_SIZE / 2 + spread / 2, y, name.upper(), size, INK, bold=True, spread=spread),
     ]
 
 
-def _windows(setup: Setup) -> list[Shape]:
-    """One for each point of the game, as large as the hole below it."""
-    return [Circle(*light(point), WINDOW / 2, Ink(WHITE, INK, FINE)) for point in setup.lit]
+def _windows(setup: Setup) -> list[PaperShape]:
+    """Draw a window for each point of the game, as large as the hole below it."""
+    return [Circle(*light(point), WINDOW_SIZE / 2, PaperInk(WHITE, INK, FINE_LINE)) for point in setup.lit]

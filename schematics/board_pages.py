@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pi_app.draw.paper.board import BOARD, border
-from pi_app.draw.paper.shapes import FINE, Drawing, Ink, Shape, Words, box, path
+from pi_app.draw.paper.board import BOARD_SIZE, border
+from pi_app.draw.paper.shapes import FINE_LINE, Drawing, PaperInk, PaperShape, PaperText, box, path
 from pi_app.palette import DUSK, INK, SKY_BLUE
 from schematics.board_pdf import Window, pdf
 from schematics.board_words import word
 
 A4: Final = (210.0, 297.0)
 OVERLAP: Final = 5.0  # beyond each cut
-CUTS_X: Final = (0.0, border(4), border(7), BOARD)  # where pages are cut
-CUTS_Y: Final = (0.0, border(6), BOARD)
+CUTS_X: Final = (0.0, border(4), border(7), BOARD_SIZE)  # where pages are cut
+CUTS_Y: Final = (0.0, border(6), BOARD_SIZE)
 PICTURE_TOP: Final = 36.0  # the picture's distance from the top of the page
 MARK: Final = 6.0  # length of a corner mark
 BAR: Final = 100.0  # length of the bar to measure
@@ -38,8 +38,8 @@ class Page(NamedTuple):
         return (
             max(0.0, self.left - OVERLAP),
             max(0.0, self.top - OVERLAP),
-            min(BOARD, self.right + OVERLAP),
-            min(BOARD, self.bottom + OVERLAP),
+            min(BOARD_SIZE, self.right + OVERLAP),
+            min(BOARD_SIZE, self.bottom + OVERLAP),
         )
 
     @property
@@ -61,52 +61,52 @@ def tiled(drawing: Drawing, lang: str) -> bytes:
     return pdf(drawing, [Window(A4, page.shown, page.at, _around(page, drawing.title, lang)) for page in PAGES])
 
 
-def _around(page: Page, title: str, lang: str) -> tuple[Shape, ...]:
+def _around(page: Page, title: str, lang: str) -> tuple[PaperShape, ...]:
     size = {"page": page.name, "columns": len(CUTS_X) - 1, "rows": len(CUTS_Y) - 1}
     return (
-        Words(15, 14, page.name, 14, INK, bold=True, anchor="start"),
-        Words(40, 11, title, 5, INK, bold=True, anchor="start"),
-        Words(40, 18, word(lang, "page", **size), 3.5, DUSK, anchor="start"),
+        PaperText(15, 14, page.name, 14, INK, bold=True, anchor="start"),
+        PaperText(40, 11, title, 5, INK, bold=True, anchor="start"),
+        PaperText(40, 18, word(lang, "page", **size), 3.5, DUSK, anchor="start"),
         *_map(page),
         *_marks(page),
         *_bar(15, A4[1] - 22),
-        Words(15, A4[1] - 13, word(lang, "true-size"), 3, INK, anchor="start"),
-        Words(15, A4[1] - 8.5, word(lang, "cut"), 3, DUSK, anchor="start"),
+        PaperText(15, A4[1] - 13, word(lang, "true-size"), 3, INK, anchor="start"),
+        PaperText(15, A4[1] - 8.5, word(lang, "cut"), 3, DUSK, anchor="start"),
     )
 
 
-def _map(page: Page) -> list[Shape]:
+def _map(page: Page) -> list[PaperShape]:
     """Draw a small map of all pages, with this one in colour."""
-    scale, x, y = 18 / BOARD, A4[0] - 33, 5.0
+    scale, x, y = 18 / BOARD_SIZE, A4[0] - 33, 5.0
     return [
         box(
             x + each.left * scale,
             y + each.top * scale,
             (each.right - each.left) * scale,
             (each.bottom - each.top) * scale,
-            Ink(fill=SKY_BLUE if each == page else None, line=DUSK),
+            PaperInk(fill=SKY_BLUE if each == page else None, line=DUSK),
         )
         for each in PAGES
     ]
 
 
-def _marks(page: Page) -> list[Shape]:
+def _marks(page: Page) -> list[PaperShape]:
     """Draw the cut marks: two short lines outside each corner of the part that is left after cutting."""
     x, y = page.at[0] - page.shown[0], page.at[1] - page.shown[1]
-    marks: list[Shape] = []
+    marks: list[PaperShape] = []
     for side, way in ((page.left, -1), (page.right, 1)):
         for end, turn in ((page.top, -1), (page.bottom, 1)):
             h, v = x + side, y + end
             near = OVERLAP + 1
-            marks.append(path([(h + way * near, v), (h + way * (near + MARK), v)], Ink(line=INK)))
-            marks.append(path([(h, v + turn * near), (h, v + turn * (near + MARK))], Ink(line=INK)))
+            marks.append(path([(h + way * near, v), (h + way * (near + MARK), v)], PaperInk(line=INK)))
+            marks.append(path([(h, v + turn * near), (h, v + turn * (near + MARK))], PaperInk(line=INK)))
     return marks
 
 
-def _bar(x: float, y: float) -> list[Shape]:
+def _bar(x: float, y: float) -> list[PaperShape]:
     ticks = [
-        path([(x + mm, y - (3 if mm % 50 == 0 else 1.5)), (x + mm, y)], Ink(line=INK, width=FINE))
+        path([(x + mm, y - (3 if mm % 50 == 0 else 1.5)), (x + mm, y)], PaperInk(line=INK, width=FINE_LINE))
         for mm in range(0, int(BAR) + 1, 10)
     ]
-    ends = [Words(x + BAR + 3, y - 1.5, "100 mm", 3.5, INK, anchor="start")]
-    return [path([(x, y), (x + BAR, y)], Ink(line=INK, width=FINE)), *ticks, *ends]
+    ends = [PaperText(x + BAR + 3, y - 1.5, "100 mm", 3.5, INK, anchor="start")]
+    return [path([(x, y), (x + BAR, y)], PaperInk(line=INK, width=FINE_LINE)), *ticks, *ends]

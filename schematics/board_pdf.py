@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pi_app.draw.paper.helvetica import width
-from pi_app.draw.paper.shapes import Circle, Drawing, Ink, Outline, Shape, Words, ring
+from pi_app.draw.paper.shapes import Circle, Drawing, PaperInk, PaperPath, PaperShape, PaperText, ring
 from pi_app.palette import Colour
 from schematics.board_svg import CAPITALS, number
 
@@ -24,7 +24,7 @@ class Window(NamedTuple):
     page: tuple[float, float]
     part: tuple[float, float, float, float]  # left, top, right, bottom, in the drawing
     at: tuple[float, float]  # where the part's top left corner is on the page
-    around: tuple[Shape, ...]
+    around: tuple[PaperShape, ...]
 
 
 def pdf(drawing: Drawing, windows: Sequence[Window]) -> bytes:
@@ -64,21 +64,21 @@ def _page(window: Window, content: int) -> tuple[bytes, bytes]:
     return page.encode(), _stream(lines, "")
 
 
-def _operators(shapes: Iterable[Shape]) -> list[str]:
+def _operators(shapes: Iterable[PaperShape]) -> list[str]:
     """Return the drawing operators. Colours and line styles are set only when they change."""
-    lines, inked = ["1 J 1 j"], Ink()
+    lines, inked = ["1 J 1 j"], PaperInk()
     for shape in shapes:
-        if isinstance(shape, Words):
+        if isinstance(shape, PaperText):
             lines.append(_words(shape))
             inked = inked._replace(fill=shape.colour)
             continue
         lines += _change(inked, shape.ink)
         inked = shape.ink._replace(fill=shape.ink.fill or inked.fill, line=shape.ink.line or inked.line)
-        lines.append(_outline(Outline(ring(shape), shape.ink) if isinstance(shape, Circle) else shape))
+        lines.append(_outline(PaperPath(ring(shape), shape.ink) if isinstance(shape, Circle) else shape))
     return lines
 
 
-def _change(old: Ink, new: Ink) -> list[str]:
+def _change(old: PaperInk, new: PaperInk) -> list[str]:
     parts = [f"{_rgb(new.fill)} rg"] if new.fill and new.fill != old.fill else []
     if new.line:
         parts += [f"{_rgb(new.line)} RG"] if new.line != old.line else []
@@ -87,13 +87,13 @@ def _change(old: Ink, new: Ink) -> list[str]:
     return [" ".join(parts)] if parts else []
 
 
-def _outline(outline: Outline) -> str:
+def _outline(outline: PaperPath) -> str:
     steps = (" ".join([*map(number, step[1:]), _SIGNS[step[0]]]) for step in outline.steps)
     paint = {(True, True): "B", (True, False): "f", (False, True): "S"}
     return f"{' '.join(steps)} {paint[bool(outline.ink.fill), bool(outline.ink.line)]}"
 
 
-def _words(words: Words) -> str:
+def _words(words: PaperText) -> str:
     long = width(words.text, bold=words.bold) * words.size + len(words.text) * words.spread
     left = words.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[words.anchor] * long
     baseline = words.y + CAPITALS / 2 * words.size

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from pi_app.draw.paper.shapes import Circle, Drawing, Ink, Layer, Shape, Words
+from pi_app.draw.paper.shapes import Circle, Drawing, Layer, PaperInk, PaperShape, PaperText
 from pi_app.palette import Colour
 
 FONT: Final = "Helvetica, Arial, 'Liberation Sans', sans-serif"
@@ -41,17 +41,17 @@ def _layer(layer: Layer) -> list[str]:
     return [f"<g id={quoteattr(layer.name)}>", *map(_shape, layer.shapes), "</g>"]
 
 
-def _shape(shape: Shape) -> str:
+def _shape(shape: PaperShape) -> str:
     match shape:
         case Circle(x, y, r, ink):
             return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" {_ink(ink)}/>'
-        case Words():
+        case PaperText():
             return _words(shape)
     way = "".join(step[0] + " ".join(map(number, step[1:])) for step in shape.steps)
     return f'<path d="{way}" {_ink(shape.ink)}/>'
 
 
-def _words(words: Words) -> str:
+def _words(words: PaperText) -> str:
     more = ' font-weight="bold"' if words.bold else ""
     more += f' letter-spacing="{number(words.spread)}"' if words.spread else ""
     more += f' text-anchor="{words.anchor}"' if words.anchor != "start" else ""
@@ -62,7 +62,7 @@ def _words(words: Words) -> str:
     )
 
 
-def _ink(ink: Ink) -> str:
+def _ink(ink: PaperInk) -> str:
     parts = [f'fill="{_hex(ink.fill) if ink.fill else "none"}"']
     if ink.line:
         parts += [f'stroke="{_hex(ink.line)}"', f'stroke-width="{number(ink.width)}"']

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from hardware import pinmap
-from pi_app.draw.paper.shapes import HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix
+from pi_app.draw.paper.shapes import HAIR_LINE, Circle, Drawing, Layer, PaperInk, PaperShape, PaperText, box, mix
 from pi_app.palette import DUSK, INK, SLATE, WHITE
 from pi_app.public.lights import Frame
 from pi_app.table.selftest import COLOUR_MS, TEST_COLOURS, SelfTest, Stage
@@ -46,8 +46,8 @@ def _answer_until(test: SelfTest, stage: Stage, now: int) -> None:
 
 def drawing(lang: str) -> Drawing:
     shown = list(zip(frames(), ("lights", "sweep", "report"), strict=True))
-    layers: dict[str, Iterator[Shape]] = {
-        "paper": iter([box(0, 0, WIDTH, HEIGHT, Ink(WHITE))]),
+    layers: dict[str, Iterator[PaperShape]] = {
+        "paper": iter([box(0, 0, WIDTH, HEIGHT, PaperInk(WHITE))]),
         "boards": (shape for place, (frame, _) in enumerate(shown) for shape in _board(place, frame)),
         "words": _words(lang, [stage for _, stage in shown]),
     }
@@ -59,21 +59,21 @@ def _left(place: int) -> float:
     return LEFT + place * (BOARD_SIDE + SPACING)
 
 
-def _board(place: int, frame: Frame) -> Iterator[Shape]:
-    yield box(_left(place), TOP, BOARD_SIDE, BOARD_SIDE, Ink(SLATE), 2)
+def _board(place: int, frame: Frame) -> Iterator[PaperShape]:
+    yield box(_left(place), TOP, BOARD_SIDE, BOARD_SIDE, PaperInk(SLATE), 2)
     step = BOARD_SIDE / (pinmap.SIZE + 1)
     for at, colour in enumerate(frame):
         y, x = divmod(at, pinmap.SIZE)
         spot = _left(place) + (x + 1) * step, TOP + (y + 1) * step
-        yield Circle(*spot, 2.1, Ink(colour, mix(SLATE, INK, 0.5), HAIR))
+        yield Circle(*spot, 2.1, PaperInk(colour, mix(SLATE, INK, 0.5), HAIR_LINE))
 
 
-def _words(lang: str, stages: list[str]) -> Iterator[Shape]:
-    yield Words(LEFT, 9, word(lang, "trial"), 5.5, INK, bold=True, anchor="start")
-    yield Words(LEFT, 16, word(lang, "trial-how"), 3.5, DUSK, anchor="start")
+def _words(lang: str, stages: list[str]) -> Iterator[PaperShape]:
+    yield PaperText(LEFT, 9, word(lang, "trial"), 5.5, INK, bold=True, anchor="start")
+    yield PaperText(LEFT, 16, word(lang, "trial-how"), 3.5, DUSK, anchor="start")
     for place, stage in enumerate(stages):
-        yield Words(_left(place), TOP - 6, say(lang, f"selftest.{stage}"), 4, INK, bold=True, anchor="start")
-        yield Words(_left(place), TOP + BOARD_SIDE + 6, word(lang, CAPTIONS[stage]), 3.2, INK, anchor="start")
+        yield PaperText(_left(place), TOP - 6, say(lang, f"selftest.{stage}"), 4, INK, bold=True, anchor="start")
+        yield PaperText(_left(place), TOP + BOARD_SIDE + 6, word(lang, CAPTIONS[stage]), 3.2, INK, anchor="start")
 
 
 CAPTIONS: Final = {"lights": "trial-lights", "sweep": "trial-sweep", "report": "trial-report"}

@@ -7,7 +7,20 @@ from typing import Final
 
 from hardware import pinmap
 from pi_app.draw.paper.board import PITCH
-from pi_app.draw.paper.shapes import FINE, FIRM, HAIR, Circle, Drawing, Ink, Layer, Shape, Words, box, mix, path
+from pi_app.draw.paper.shapes import (
+    FINE_LINE,
+    FIRM_LINE,
+    HAIR_LINE,
+    Circle,
+    Drawing,
+    Layer,
+    PaperInk,
+    PaperShape,
+    PaperText,
+    box,
+    mix,
+    path,
+)
 from pi_app.palette import DUSK, INK, LINEN, MIST, ORANGE, PAPER, SKY_BLUE, VERMILION, WHITE
 from schematics.board_geometry import REED, REED_AWAY, SLOT
 from schematics.board_words import word
@@ -32,7 +45,7 @@ def _at(column: int, row: int, x: float, y: float) -> tuple[float, float]:
 
 def drawing(lang: str) -> Drawing:
     cells = [(column, row) for row in range(ROWS_SHOWN) for column in range(COLUMNS_SHOWN)]
-    layers: dict[str, Iterator[Shape]] = {
+    layers: dict[str, Iterator[PaperShape]] = {
         "plate": _plate(),
         "slots": (shape for cell in cells for shape in _reed(*cell)),
         "rows": (shape for row in range(ROWS_SHOWN) for shape in _row(row)),
@@ -44,56 +57,69 @@ def drawing(lang: str) -> Drawing:
     return Drawing(f"Filature · {word(lang, 'underside')}", WIDTH, HEIGHT, whole)
 
 
-def _plate() -> Iterator[Shape]:
-    yield box(0, 0, WIDTH, HEIGHT, Ink(WHITE))
+def _plate() -> Iterator[PaperShape]:
+    yield box(0, 0, WIDTH, HEIGHT, PaperInk(WHITE))
     yield box(
-        LEFT, TOP, COLUMNS_SHOWN * PITCH * SCALE, ROWS_SHOWN * PITCH * SCALE + 6, Ink(WOOD, mix(WOOD, INK, 0.4), FINE)
+        LEFT,
+        TOP,
+        COLUMNS_SHOWN * PITCH * SCALE,
+        ROWS_SHOWN * PITCH * SCALE + 6,
+        PaperInk(WOOD, mix(WOOD, INK, 0.4), FINE_LINE),
     )
 
 
-def _reed(column: int, row: int) -> Iterator[Shape]:
+def _reed(column: int, row: int) -> Iterator[PaperShape]:
     across, along = SLOT
     x, y = _at(column, row, -across / 2, REED_AWAY - along / 2)
-    yield box(x, y, across * SCALE, along * SCALE, Ink(mix(WOOD, INK, 0.35), mix(WOOD, INK, 0.5), FINE), across)
+    yield box(
+        x, y, across * SCALE, along * SCALE, PaperInk(mix(WOOD, INK, 0.35), mix(WOOD, INK, 0.5), FINE_LINE), across
+    )
     thick, long = REED
     x, y = _at(column, row, -thick / 2, REED_AWAY - long / 2)
-    yield box(x, y, thick * SCALE, long * SCALE, Ink(mix(SKY_BLUE, WHITE, 0.75), mix(SKY_BLUE, INK, 0.5), FINE), 1.8)
-    yield path([_at(column, row, 0, REED_AWAY - LEGS), _at(column, row, 0, REED_AWAY + 1)], Ink(line=INK, width=FINE))
-    yield path([_at(column, row, 0.5, REED_AWAY - 1), _at(column, row, 0, REED_AWAY + LEGS)], Ink(line=INK, width=FINE))
+    yield box(
+        x, y, thick * SCALE, long * SCALE, PaperInk(mix(SKY_BLUE, WHITE, 0.75), mix(SKY_BLUE, INK, 0.5), FINE_LINE), 1.8
+    )
+    yield path(
+        [_at(column, row, 0, REED_AWAY - LEGS), _at(column, row, 0, REED_AWAY + 1)], PaperInk(line=INK, width=FINE_LINE)
+    )
+    yield path(
+        [_at(column, row, 0.5, REED_AWAY - 1), _at(column, row, 0, REED_AWAY + LEGS)],
+        PaperInk(line=INK, width=FINE_LINE),
+    )
 
 
-def _row(row: int) -> Iterator[Shape]:
+def _row(row: int) -> Iterator[PaperShape]:
     """Draw the wire of a row: bare, from edge to edge."""
     start, end = _at(COLUMNS_SHOWN - 1, row, -PITCH / 2, ROW_WIRE), _at(0, row, PITCH / 2 + 5, ROW_WIRE)
-    yield path([start, end], Ink(line=mix(DUSK, INK, 0.4), width=1.3))
-    yield path([start, end], Ink(line=MIST, width=0.6))
-    yield Words(end[0] + 3, end[1], f"Y{pinmap.ROWS[row]}", 5, VERMILION, bold=True, anchor="start")
+    yield path([start, end], PaperInk(line=mix(DUSK, INK, 0.4), width=1.3))
+    yield path([start, end], PaperInk(line=MIST, width=0.6))
+    yield PaperText(end[0] + 3, end[1], f"Y{pinmap.ROWS[row]}", 5, VERMILION, bold=True, anchor="start")
 
 
-def _column(column: int) -> Iterator[Shape]:
+def _column(column: int) -> Iterator[PaperShape]:
     """Draw the wire of a column: insulated, because it crosses the rows."""
     start = _at(column, 0, COLUMN_WIRE, -14)
     end = _at(column, ROWS_SHOWN - 1, COLUMN_WIRE, PITCH - 6)
-    yield path([start, end], Ink(line=_BLUE, width=2.0))
-    yield path([start, end], Ink(line=SKY_BLUE, width=1.3))
-    yield Words(start[0], start[1] - 5, f"C{column}", 5, _BLUE, bold=True)
+    yield path([start, end], PaperInk(line=_BLUE, width=2.0))
+    yield path([start, end], PaperInk(line=SKY_BLUE, width=1.3))
+    yield PaperText(start[0], start[1] - 5, f"C{column}", 5, _BLUE, bold=True)
 
 
-def _joints(column: int, row: int) -> Iterator[Shape]:
+def _joints(column: int, row: int) -> Iterator[PaperShape]:
     """Draw how the column is joined to the reed's upper lead, and the lower lead through the diode to the row."""
     top, low = REED_AWAY - LEGS, REED_AWAY + LEGS
-    yield path([_at(column, row, COLUMN_WIRE, top), _at(column, row, 0, top)], Ink(line=SKY_BLUE, width=1.3))
-    yield path([_at(column, row, 0, low), _at(column, row, 0, ROW_WIRE)], Ink(line=INK, width=FIRM))
+    yield path([_at(column, row, COLUMN_WIRE, top), _at(column, row, 0, top)], PaperInk(line=SKY_BLUE, width=1.3))
+    yield path([_at(column, row, 0, low), _at(column, row, 0, ROW_WIRE)], PaperInk(line=INK, width=FIRM_LINE))
     x, y = _at(column, row, -1.3, low + 2)
-    yield box(x, y, 2.6 * SCALE, 4.4 * SCALE, Ink(mix(VERMILION, WHITE, 0.3), INK, FINE), 1)
-    yield box(x, y + 3.2 * SCALE, 2.6 * SCALE, 0.8 * SCALE, Ink(INK))
+    yield box(x, y, 2.6 * SCALE, 4.4 * SCALE, PaperInk(mix(VERMILION, WHITE, 0.3), INK, FINE_LINE), 1)
+    yield box(x, y + 3.2 * SCALE, 2.6 * SCALE, 0.8 * SCALE, PaperInk(INK))
     for place in (_at(column, row, COLUMN_WIRE, top), _at(column, row, 0, top)):
-        yield Circle(*place, 1.3, Ink(MIST, INK, HAIR))
+        yield Circle(*place, 1.3, PaperInk(MIST, INK, HAIR_LINE))
     for place in (_at(column, row, 0, low), _at(column, row, 0, ROW_WIRE)):
-        yield Circle(*place, 1.3, Ink(MIST, INK, HAIR))
+        yield Circle(*place, 1.3, PaperInk(MIST, INK, HAIR_LINE))
 
 
-def _words(lang: str) -> Iterator[Shape]:
+def _words(lang: str) -> Iterator[PaperShape]:
     text = LEFT + COLUMNS_SHOWN * PITCH * SCALE + 22
     rows = (
         (_at(0, 0, COLUMN_WIRE, -4), "under-column", -4.0),
@@ -103,7 +129,7 @@ def _words(lang: str) -> Iterator[Shape]:
     )
     for start, key, y in rows:
         at = _at(0, 0, 0, y)[1]
-        yield path([start, (text - 8, at), (text - 2, at)], Ink(line=DUSK, width=HAIR * 1.5))
-        yield Words(text, at, word(lang, key), 4, INK, anchor="start")
-    yield Words(LEFT, 9, word(lang, "underside"), 5.5, INK, bold=True, anchor="start")
-    yield Words(LEFT, 16, word(lang, "underside-scale"), 3.5, DUSK, anchor="start")
+        yield path([start, (text - 8, at), (text - 2, at)], PaperInk(line=DUSK, width=HAIR_LINE * 1.5))
+        yield PaperText(text, at, word(lang, key), 4, INK, anchor="start")
+    yield PaperText(LEFT, 9, word(lang, "underside"), 5.5, INK, bold=True, anchor="start")
+    yield PaperText(LEFT, 16, word(lang, "underside-scale"), 3.5, DUSK, anchor="start")

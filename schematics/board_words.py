@@ -1,6 +1,6 @@
-"""The words on drawings and pages that no player of the program ever reads, in English and French.
+"""The words on drawings and build pages, in English and French. Players of the program never read them.
 
-Words on overlays, the names of games, pieces and places come from the program's own table, `pi_app.words`.
+The words on overlays and the names of games, pieces and places come from the program's own table, `pi_app.words`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from pi_app.draw.paper import board as paper_board
 from pi_app.words import LANGUAGES
 from schematics import board_geometry, board_magnets
 
-_POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")  # of a number
+_DECIMAL_POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")
 SIZES: Final = {
-    "board": paper_board.BOARD,
-    "window": paper_board.WINDOW,
+    "board": paper_board.BOARD_SIZE,
+    "window": paper_board.WINDOW_SIZE,
     "slot": board_geometry.SLOT,
     "reed": board_geometry.REED,
     "magnet": board_magnets.MAGNET,
@@ -110,4 +110,4 @@ WORDS: Final = {
 
 def word(lang: str, key: str, **parts: object) -> str:
     text = WORDS[key][LANGUAGES.index(lang)].format(**SIZES, **parts)
-    return _POINT.sub(",", text) if lang == "fr" else text
+    return _DECIMAL_POINT.sub(",", text) if lang == "fr" else text

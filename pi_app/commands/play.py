@@ -23,7 +23,7 @@ from pi_app.disk.records import name_fits
 from pi_app.games import playable
 from pi_app.handhelds.handhelds import Handhelds
 from pi_app.players import Player
-from pi_app.public.announcer import Herald
+from pi_app.public.announcer import Announcer
 from pi_app.system import config
 from pi_app.system.config import a_path, read_amperes, read_screens
 from pi_app.system.notify import Service
@@ -145,12 +145,12 @@ def play(board: TableBoard, session: Session, watch: Watch = watch_nothing) -> i
         loop = session.begin(board, Handhelds(handhelds))
         opened.callback(loop.close)
         service = opened.enter_context(closing(Service(session.environment)))
-        herald = Herald(sys.stdout)
+        announcer = Announcer(sys.stdout)
 
         def tick(now: int) -> None:
             loop.tick(now)
             lines = loop.lines()
-            herald.tell(lines)
+            announcer.tell(lines)
             watch(loop, now)
             service.alive(now, "".join(lines[:1]))
 
@@ -161,7 +161,7 @@ def play(board: TableBoard, session: Session, watch: Watch = watch_nothing) -> i
             if loop.can_be_resumed:
                 print(say(loop.lang, "play.resumed-later"), file=sys.stderr)
             return 1
-        herald.say(say(loop.lang, "table.good-night"))
+        announcer.say(say(loop.lang, "table.good-night"))
         return service.shut_down
 
 

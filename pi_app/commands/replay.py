@@ -111,10 +111,10 @@ def _what(game: Kept, lang: str) -> tuple[str, str, str]:
 
 def _match(game: Kept, lengths: Mapping[int, int], lang: str) -> str:
     """Return which game of which match this is, or "" outside a match."""
-    part = game.opened.part
-    if part is None:
+    of = game.opened.match_game
+    if of is None:
         return ""
-    return say(lang, "records.part", match=part.match, number=part.number, games=lengths[part.match])
+    return say(lang, "records.part", match=of.match, number=of.number, games=lengths[of.match])
 
 
 def _day(seconds: int) -> str:

@@ -16,16 +16,16 @@ from hardware.board import TableBoard, hardware_errors
 from hardware.buzzer import TonePlayer
 from hardware.errors import HardwareError
 from hardware.exit_signals import exit_on_signal
+from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.options import CommandOption, parse
 from pi_app.public import lights
-from pi_app.public.announcer import Herald
-from pi_app.public.sounds import CUES
+from pi_app.public.announcer import Announcer
+from pi_app.public.sounds import TUNES
 from pi_app.robots.selftest_trial import TryOut
 from pi_app.system.config import read_amperes
 from pi_app.table.clock import Seconds, Sleep, keep_time
-from pi_app.table.loop import TICK
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report, fitted, named, report_lines
 from pi_app.table.session import Session
@@ -45,16 +45,16 @@ LEAVING: Final = ("q", "quit")
 class Walk:
     """A self-test on one board. It is `left` after somebody has typed q."""
 
-    def __init__(self, board: TableBoard, session: Session, keys: Keys, herald: Herald) -> None:
+    def __init__(self, board: TableBoard, session: Session, keys: Keys, announcer: Announcer) -> None:
         self.test = SelfTest(0)
         self.left = False
-        self._board, self._keys, self._herald = board, keys, herald
+        self._board, self._keys, self._announcer = board, keys, announcer
         self._session, self._lang = session, session.lang
         self._brightness = lights.brightness(session.settings.brightness, None)
         self._player = TonePlayer(board.buzzer)
         self._tell_at = 0
         self._stage: Stage | None = None
-        herald.say(say(self._lang, "selftest.keys"))
+        announcer.say(say(self._lang, "selftest.keys"))
 
     @property
     def going(self) -> bool:
@@ -68,7 +68,7 @@ class Walk:
         self._obey(now)
         with hardware_errors():
             if cue := test.take_cue():
-                self._player.play(CUES[cue])
+                self._player.play(TUNES[cue])
             self._player.tick(now)
             board.leds.brightness = self._brightness
             board.leds.show(test.frame(now), now)
@@ -85,13 +85,14 @@ class Walk:
         if self.test.stage is self._stage and now < self._tell_at:
             return
         self._stage, self._tell_at = self.test.stage, now + REPORT_EVERY
-        self._herald.tell(self.test.lines(self._lang))
+        self._announcer.tell(self.test.lines(self._lang))
 
     def end(self) -> int:
         """Print and save the result of the test, and return the exit code."""
         report, lang = self.test.report, self._lang
         if self.test.stage is not Stage.REPORT:
-            self._herald.say(*(report_lines(report, lang) if not report.all_well else ()), say(lang, "selftest.left"))
+            found = [] if report.all_well else report_lines(report, lang)
+            self._announcer.say(*found, say(lang, "selftest.left"))
             return BROKEN
         if report.knows_reeds:
             self._keep(report)
@@ -101,7 +102,7 @@ class Walk:
         dead, stuck = frozenset(members(report.dead)), frozenset(members(report.stuck))
         self._session.remember(self._session.settings._replace(stuck_open=dead, stuck_closed=stuck))
         if (bad := report.dead | report.stuck) and not self._session.virtual:
-            self._herald.say(*fitted([say(self._lang, "selftest.kept", where=named(bad, self._lang))]))
+            self._announcer.say(*fitted([say(self._lang, "selftest.kept", where=named(bad, self._lang))]))
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
@@ -123,7 +124,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 def with_person(board: TableBoard, session: Session, keys: Keys) -> int:
     """Run the self-test on a real table, where a person follows its instructions."""
-    walk = Walk(board, session, keys, Herald(sys.stdout))
+    walk = Walk(board, session, keys, Announcer(sys.stdout))
     keep_time(walk.tick, lambda: walk.going, rest=keys.rest)
     return walk.end()
 
@@ -137,13 +138,13 @@ def try_out(
     rest: Sleep | None = None,
 ) -> int:
     """Run the self-test on a virtual table, with simulated hands that follow its instructions."""
-    walk = Walk(table.board, session, keys, Herald(sys.stdout))
+    walk = Walk(table.board, session, keys, Announcer(sys.stdout))
     hands = TryOut(table)
 
     def tick(now: int) -> None:
         hands.tick(walk.test.stage)
         table.advance(max(0, now - table.now))
-        table.advance(TICK, walk.tick)
+        table.advance(TICK_MS, walk.tick)
 
     keep_time(tick, lambda: walk.going, seconds=seconds, rest=rest or keys.rest)
     return walk.end()

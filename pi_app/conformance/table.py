@@ -11,7 +11,7 @@ from engine.game import Event
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading, Tabletop, mask
 from pi_app.grid import SIZE
-from pi_app.public.sounds import CUES
+from pi_app.public.sounds import TUNES
 from pi_app.words import LANGUAGES, entries
 
 SPOTS: Final = range(SIZE * SIZE)
@@ -60,7 +60,7 @@ def check_lights_and_sounds(game: AnyGame, tabletop: Tabletop, view: Any, events
     require(tabletop.aid(view) >> len(SPOTS) == 0, "aid lights points outside the table")
     for step in tabletop.finale(view):
         require(all(at in SPOTS for at in step), "finale lights points outside the table")
-    cues = {None, *CUES, *front_of(game.name).tunes}
+    cues = {None, *TUNES, *front_of(game.name).tunes}
     for event in events:
         require(tabletop.cue(event) in cues, f"{event.kind!r} has an unknown sound: {tabletop.cue(event)!r}")
         for lang in LANGUAGES:

@@ -14,7 +14,7 @@ from pi_app.public import game_lights, public_text
 from pi_app.public.lights import BEAT, STEP_BEATS
 from pi_app.robots.hands import NOTICE, PIECE_LIFTED, PIECES_GUIDED, QUESTION_ASKED, Hands
 from pi_app.robots.thumbs import Thumbs
-from pi_app.sensing.decide import Busy, Rest
+from pi_app.sensing.decide import AtRest, Busy
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 from pi_app.words import LANGUAGES
@@ -58,7 +58,7 @@ class Onlooker:
         """Return the look of the table now and, if the game is over, of each step of its finale."""
         sitting = self._hands.sitting
         if not sitting.over:
-            self._hands.wait(CALM if isinstance(sitting.board.decision, Rest) else NOTICE)
+            self._hands.wait(CALM if isinstance(sitting.board.decision, AtRest) else NOTICE)
             return (self._look(),)
         self._hands.wait(STEP // 2)
         looks = [self._look()]

@@ -87,7 +87,7 @@ def _seen(stills: Sequence[Still], looks: Sequence[TableLook]) -> Iterator[tuple
     for last in stills[-1:]:
         *playing, end = looks[len(stills) - 1 :] or looks[-1:]
         for look in playing:
-            yield last._replace(pause=_FINALE_STEP / 1000, passing=True), look
+            yield last._replace(pause=_FINALE_STEP, passing=True), look
         yield last, end
 
 
@@ -104,7 +104,7 @@ def _scene(billing: Billing, board: TerminalBoard, moment: Moment, still: Still,
         notes=board.notes(shown, billing.lang),
         legend=board.legend(billing.lang),
         footer=(_standing(moment.match), billing.say("footer", level=billing.level, seed=billing.seed)),
-        pause=round(1000 * still.pause),
+        pause=round(still.pause),
         passing=still.passing,
     )
 

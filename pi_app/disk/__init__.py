@@ -1,1 +1,1 @@
-"""What the table keeps: games and matches in SQLite, and what they add up to."""
+"""The table's database: games and matches in SQLite, and the statistics over them."""

@@ -1,4 +1,4 @@
-"""What can go wrong with the disk, as sentences for people: a key of the table of words and its parts."""
+"""Errors of the disk, as sentences for people: each is a key of the word tables and the parts to fill in."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _KEYS: Final[Mapping[int, str]] = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_CORRUPT: DAMAGED,
     sqlite3.SQLITE_NOTADB: DAMAGED,
-    sqlite3.SQLITE_ERROR: DAMAGED,  # our own statements are right: a table is missing, or its format unknown
+    sqlite3.SQLITE_ERROR: DAMAGED,  # our statements are right, so a table is missing or has an unknown format
     sqlite3.SQLITE_CONSTRAINT: DAMAGED,
 }
 
 
 class StoreError(FilatureError):
-    """The disk did not do as it was told; `problem` is what a person should know of it."""
+    """The store cannot be read or written. `problem` says so in words for people."""
 
     def __init__(self, key: str, path: Path, reason: Words | str = "") -> None:
         super().__init__(f"{key}: {path}: {reason}")
@@ -45,14 +45,14 @@ class StoreError(FilatureError):
 
 
 def from_system(error: OSError, path: Path) -> StoreError:
-    """What the system said when the file's folder or lock was wanted."""
+    """Return the StoreError for a system error about the file, its folder or its lock."""
     full = error.errno in (errno.ENOSPC, errno.EDQUOT)
     return StoreError(FULL if full else UNWRITABLE, path, reason(error))
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
-    """Let every error of SQLite become a StoreError about the file."""
+def store_errors(path: Path) -> Iterator[None]:
+    """Translate every SQLite error into a StoreError about the file."""
     try:
         yield
     except sqlite3.Error as error:

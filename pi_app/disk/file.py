@@ -1,7 +1,8 @@
-"""Opening the store's file: for the one table that writes it, or for somebody who only reads.
+"""Open the store's file: for the one table that plays, or for a command that reads games or adds some.
 
-A damaged file is set aside, never overwritten, and play begins with a new one. A file that is not ours, or that a newer
-program made, is left alone. A move that went into a file that somebody has taken away is not on the disk.
+A damaged file is set aside, never overwritten, and play starts with a new file. A file of another program, or of a
+newer version of this one, is left alone. If the open file is deleted or replaced, writing raises StoreError, because a
+move in a deleted file is not on the disk.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from pi_app.disk.errors import (
     UNWRITABLE,
     StoreError,
     from_system,
-    told,
+    store_errors,
 )
 from pi_app.disk.schema import NewerError, StrangerError, migrate
 from pi_app.disk.store import Store
@@ -37,14 +38,14 @@ from pi_app.system.reasons import reason
 from pi_app.system.settings import Problem
 
 FILE: Final = "games.db"
-PARTS: Final = ("-wal", "-shm", "")  # of a file that is open: its log, the log's index, itself
-CACHE: Final = 256  # KiB of the file that are kept in memory: moves are written one by one, and seldom read
-PATIENCE: Final = 0.5  # s that the table waits for somebody who imports games
-MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder that is no disk, where there is one
+SUFFIXES: Final = ("-wal", "-shm", "")  # the files of an open database: its log, the log's index, itself
+CACHE_SIZE: Final = 256  # KiB; a small cache is enough, because moves are written one by one and seldom read
+LOCK_TIMEOUT: Final = 500  # ms that the table waits while another process imports games
+MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder in memory, on systems that have one
 
 
 class TableStore(Store):
-    """The store of the one table that plays: nobody else opens it like this until `close`."""
+    """The store of the table that plays. Only one can be open at a time, until `close`."""
 
     def __init__(self, database: sqlite3.Connection, path: Path, lock: int) -> None:
         super().__init__(database, path)
@@ -53,17 +54,21 @@ class TableStore(Store):
 
     @contextmanager
     def _commit(self) -> Iterator[None]:
-        """Once it is through the file is still there, whole and under its name: else nobody would find it after a cut.
+        """Commit, and check before and after it that the files are still there, complete and under their names.
 
-        What was cut off before would only leave a hole once more is written behind it.
+        Otherwise nobody would find the games after a power cut. The check before is needed because writing to a
+        truncated file would make it long again, with a hole.
         """
-        self._find()
+        self._check_files()
         with super()._commit():
             yield
-        self._files = self._find()
+        self._files = self._check_files()
 
-    def _find(self) -> Sequence[_Part | None]:
-        """The open files, which SQLite never shortens while a table plays."""
+    def _check_files(self) -> Sequence[_OpenFile | None]:
+        """Return the open files as found on the disk. Raises StoreError if one is gone, replaced or truncated.
+
+        SQLite itself never shortens them while a table plays.
+        """
         found = _on_disk(self._path)
         if not all(map(_still_there, self._files, found)):
             raise StoreError(GONE, self._path)
@@ -76,27 +81,30 @@ class TableStore(Store):
 
 
 def open_store(folder: Path) -> tuple[Store, Problem | None]:
-    """The store for the table that plays here, and what had to be done to open it; or StoreError.
+    """Return the store for the table that plays, and the problem that was solved to open it, if any.
 
-    What it writes is on the disk at once: WAL with `synchronous=FULL`.
+    Every write is on the disk when it returns: WAL with `synchronous=FULL`. Raises StoreError.
     """
     path = folder / FILE
-    lock = _claim(folder)
+    lock = _take_lock(folder)
     try:
         try:
-            return TableStore(_ready(path), path, lock), None
+            return TableStore(_open_database(path), path, lock), None
         except StoreError as error:
             if error.problem.key != DAMAGED:
                 raise
         aside = _set_aside(path)
-        return TableStore(_ready(path), path, lock), Problem("store.set-aside", {"aside": str(aside)})
+        return TableStore(_open_database(path), path, lock), Problem("store.set-aside", {"aside": str(aside)})
     except BaseException:
         os.close(lock)
         raise
 
 
-def _claim(folder: Path) -> int:
-    """The lock that one table holds. Who cannot write learns whether another table plays there, too."""
+def _take_lock(folder: Path) -> int:
+    """Take the lock that only one table can hold, and return its file descriptor.
+
+    Raises StoreError: busy if another table holds the lock, even if this one cannot write the folder at all.
+    """
     name, path = folder / f"{FILE}.lock", folder / FILE
     refused: StoreError | None = None
     try:
@@ -121,29 +129,29 @@ def _claim(folder: Path) -> int:
     return lock
 
 
-class _Part(NamedTuple):
-    """One of the open files, as the disk knows it."""
+class _OpenFile(NamedTuple):
+    """The identity and size of one of the open files."""
 
     device: int
     node: int
     size: int
 
 
-def _on_disk(path: Path) -> Sequence[_Part | None]:
-    """Which files are to be found under the names of the open ones. SQLite follows links, and so do their names."""
-    real = Path(os.path.realpath(path))  # which stops at a link to itself; Path.resolve would fail
-    found: list[_Part | None] = []
-    for end in PARTS:
+def _on_disk(path: Path) -> Sequence[_OpenFile | None]:
+    """Return the files that now have the names of the open ones. Links are followed, as SQLite follows them."""
+    real = Path(os.path.realpath(path))  # it stops at a link to itself, where Path.resolve would fail
+    found: list[_OpenFile | None] = []
+    for end in SUFFIXES:
         try:
             status = real.with_name(real.name + end).lstat()
         except OSError:
             found.append(None)
         else:
-            found.append(_Part(status.st_dev, status.st_ino, status.st_size))
+            found.append(_OpenFile(status.st_dev, status.st_ino, status.st_size))
     return found
 
 
-def _still_there(known: _Part | None, found: _Part | None) -> bool:
+def _still_there(known: _OpenFile | None, found: _OpenFile | None) -> bool:
     if known is None or found is None:
         return known is found
     return (known.device, known.node) == (found.device, found.node) and known.size <= found.size
@@ -151,9 +159,9 @@ def _still_there(known: _Part | None, found: _Part | None) -> bool:
 
 @contextmanager
 def reading(folder: Path) -> Iterator[Store | None]:
-    """The store for somebody who looks at games or adds some, also while a table plays; None where there is none yet.
+    """Open the store for reading, even while a table plays. Yield None if there is no file yet.
 
-    Also from a disk that cannot be written.
+    A disk that cannot be written is read through a copy in memory.
     """
     path = folder / FILE
     try:
@@ -164,37 +172,37 @@ def reading(folder: Path) -> Iterator[Store | None]:
         yield None
         return
     try:
-        database = _ready(path)
+        database = _open_database(path)
     except StoreError as error:
         if error.problem.key not in (FULL, UNWRITABLE):
             raise
-        database = _frozen(path)
+        database = _copy_in_memory(path)
     with closing(Store(database, path)) as store:
         yield store
 
 
 @contextmanager
 def adding(folder: Path) -> Iterator[Store]:
-    """The store for somebody who adds games, also while a table plays, and where there are none yet."""
+    """Open the store for adding games, even while a table plays. The file is created if there is none."""
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise from_system(error, path) from error
-    with closing(Store(_ready(path), path)) as store:
+    with closing(Store(_open_database(path), path)) as store:
         yield store
 
 
-def _ready(path: Path) -> sqlite3.Connection:
-    """An open database whose pages make sense and whose version is the newest."""
-    with told(path):
-        database = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+def _open_database(path: Path) -> sqlite3.Connection:
+    """Return an open database after an integrity check and a migration to the newest version."""
+    with store_errors(path):
+        database = sqlite3.connect(path, timeout=LOCK_TIMEOUT / 1000, isolation_level=None)
     try:
-        with told(path):
+        with store_errors(path):
             database.execute("PRAGMA journal_mode = WAL")
             database.execute("PRAGMA synchronous = FULL")
             database.execute("PRAGMA foreign_keys = ON")
-            database.execute(f"PRAGMA cache_size = -{CACHE}")
+            database.execute(f"PRAGMA cache_size = -{CACHE_SIZE}")
             wrong = database.execute("PRAGMA quick_check(1)").fetchone()[0]
             if wrong != "ok":
                 raise StoreError(DAMAGED, path, wrong)
@@ -212,8 +220,8 @@ def _ready(path: Path) -> sqlite3.Connection:
     return database
 
 
-def _frozen(path: Path) -> sqlite3.Connection:
-    """What the file and its log hold, in memory: for a disk that nobody can write now."""
+def _copy_in_memory(path: Path) -> sqlite3.Connection:
+    """Return a copy in memory of the file and its log, for a disk that cannot be written."""
     memory = sqlite3.connect(":memory:", isolation_level=None)
     try:
         _copy(path, memory)
@@ -228,7 +236,11 @@ def _frozen(path: Path) -> sqlite3.Connection:
 
 
 def _copy(path: Path, memory: sqlite3.Connection) -> None:
-    """SQLite reads a log on such a disk only if its index is there, too; for a copy of both it makes one."""
+    """Copy the database into `memory`.
+
+    On a disk that cannot be written, SQLite reads a log only if the log's index exists. If that fails, copy the file
+    and its log to another folder, where SQLite can make the index.
+    """
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=ro", uri=True)) as database:
             database.backup(memory)
@@ -244,10 +256,10 @@ def _copy(path: Path, memory: sqlite3.Connection) -> None:
 
 
 def _set_aside(path: Path) -> Path:
-    """Keep a damaged file and its log under another name, so that somebody may mend it."""
+    """Rename a damaged file and its log, so that somebody may repair them, and return the new name."""
     aside = next(name for number in count(1) if not (name := path.with_name(f"{path.name}.damaged-{number}")).exists())
     try:
-        for end in PARTS:  # the file last: until then the next start tries again
+        for end in SUFFIXES:  # the file itself comes last, so that an interrupted start is repeated
             part = path.with_name(path.name + end)
             if part.exists():
                 part.replace(aside.with_name(aside.name + end))

@@ -1,4 +1,4 @@
-"""Matches as the store knows them: who plays how many games of what. The games themselves are the store's."""
+"""The matches of the store: the game, the number of games, and who plays. `Store` holds the games themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _INSERT = "INSERT INTO matches (game, options, games, began, state) VALUES (?, ?
 
 
 class Entrant(NamedTuple):
-    """Somebody who takes part in a match: the name, if there is one, and who plays the first of their seats.
+    """A participant of a match: their name, if they gave one, and who plays the first of their seats.
 
     `sits` is the text of a `Player`. The file may have been written by a newer program, so it is read only when needed.
     """
@@ -28,7 +28,7 @@ class Entrant(NamedTuple):
 
 
 class OpenedMatch(NamedTuple):
-    """All that is known of a match before its first game. The entrants have the seats of that game, in their order."""
+    """All that is known of a match before its first game. The entrants are in the order of that game's seats."""
 
     game: str
     options: Options
@@ -37,7 +37,7 @@ class OpenedMatch(NamedTuple):
 
 
 class KeptMatch(NamedTuple):
-    """A match as the store lists it. Its states are those of a game."""
+    """A match as the store lists it. It has the same states as a game."""
 
     id: int
     opened: OpenedMatch
@@ -47,7 +47,7 @@ class KeptMatch(NamedTuple):
 
 
 def insert(database: sqlite3.Connection, opened: OpenedMatch, at: int) -> int:
-    """A match that is being played from now on; returns its id."""
+    """Insert a match that is being played from now on, and return its id."""
     row = (opened.game, json.dumps(dict(opened.options)), opened.games, at)
     match: int = database.execute(_INSERT, row).fetchone()[0]
     database.executemany(
@@ -58,7 +58,7 @@ def insert(database: sqlite3.Connection, opened: OpenedMatch, at: int) -> int:
 
 
 def listed(database: sqlite3.Connection) -> list[KeptMatch]:
-    """All of them, in the order in which they were begun."""
+    """Return all matches, in the order in which they were started."""
     rows = database.execute("SELECT id, game, options, games, state, began, ended FROM matches ORDER BY id").fetchall()
     return [
         KeptMatch(match, OpenedMatch(game, dict(json.loads(options)), games, _entrants(database, match)), *how)

@@ -1,6 +1,6 @@
-"""Games of the store as JSON that leaves this machine and comes back: the engine's record, and who played.
+"""Export games as JSON and import them again: the engine's record, and who played.
 
-A record holds every secret, so it is given away only once they are none.
+A record holds every secret, so a game is exported only when its secrets are no longer secret.
 """
 
 from __future__ import annotations
@@ -10,56 +10,56 @@ from typing import Any, Final, NamedTuple
 
 from engine import record
 from engine.game import Json, Seat
-from pi_app.disk.store import Kept, Opened, Place, Store
+from pi_app.disk.store import Kept, Opened, SeatedPlayer, Store
 from pi_app.players import AT_TABLE, Player, UnknownPlayerError
 
 LONGEST_NAME: Final = 20
-LATEST: Final = 1 << 33  # seconds since 1970 that a clock may say
+LATEST: Final = 1 << 33  # seconds since 1970; a later time in a record is not believed
 
 
 class Imported(NamedTuple):
-    """The number that a record has here, and whether it was here before."""
+    """The id that a record has in this store, and whether it was already there."""
 
     id: int
     known: bool
 
 
 def exported(store: Store, kept: Kept) -> dict[str, Json]:
-    """All that is known of a game."""
+    """Return all that is known of a game, secrets included."""
     return {**store.record(kept), **listed(kept)}
 
 
 def listed(kept: Kept) -> dict[str, Json]:
-    """What anybody may know of a game, over or not."""
+    """Return what anybody may know of a game, whether it is over or not."""
     return {
         "id": kept.id,
         "game": kept.opened.game,
         "seats": {place.seat: place.sits for place in kept.opened.places},
         "players": {place.seat: place.name for place in kept.opened.places if place.name},
-        "match": None if kept.opened.part is None else kept.opened.part._asdict(),
+        "match": None if kept.opened.match_game is None else kept.opened.match_game._asdict(),
         "state": kept.state,
         "began": kept.began,
         "ended": kept.ended,
         "outcome": None if kept.outcome is None else kept.outcome.as_json(),
-        "plies": None if kept.private else kept.plies,  # how many secrets have been chosen is one, too
+        "plies": None if kept.private else kept.plies,  # the number of moves is a secret, too
     }
 
 
 def import_into(store: Store, value: Json) -> Imported:
-    """Add the game that a record tells, after playing it through; a game that is here already is not added again.
+    """Add the game of a record after replaying it. A game that is already in the store is not added again.
 
     Raises RecordError.
     """
     referee = record.read(value)
     moves = [(seat, referee.game.write(move)) for seat, move in referee.line]
     sits, players = _texts(value.get("seats")), _texts(value.get("players"))
-    places = tuple(Place(seat, str(_player(sits.get(seat))), players.get(seat, "")) for seat in referee.players)
+    places = tuple(SeatedPlayer(seat, str(_player(sits.get(seat))), players.get(seat, "")) for seat in referee.players)
     opened = Opened(referee.game.name, referee.options, referee.chance, referee.seed, places)
     began, ended = _time(value.get("began")), _time(value.get("ended"))
     return Imported(*store.add(opened, moves, referee.outcome, began, ended))
 
 
-# ---- what a stranger may have written
+# ---- values that a stranger may have written
 
 
 def _texts(value: Any) -> Mapping[Seat, str]:
@@ -68,12 +68,12 @@ def _texts(value: Any) -> Mapping[Seat, str]:
 
 
 def name_fits(text: str) -> bool:
-    """Whether somebody may be called so."""
+    """Return whether a player may have this name."""
     return text.isprintable() and 0 < len(text) <= LONGEST_NAME
 
 
 def _player(text: str | None) -> Player:
-    """Return who played a seat; a person at the table, if the record does not say it in words of this version."""
+    """Return who played a seat, or a person at the table if this version does not know the text."""
     try:
         return Player.read(text or "")
     except UnknownPlayerError:

@@ -1,7 +1,7 @@
-"""The tables of the store, version by version.
+"""The tables of the store, as a list of migrations.
 
-A file of version n has had the first n steps. Each step and the number that follows from it are one transaction: a cut
-leaves the old version or the new one. A step is never changed once a table has run it; another one is added.
+A file of version n has had the first n migrations. Each migration and its version number are one transaction, so a
+power cut leaves the old version or the new one. A released migration is never changed; a new one is added instead.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Final
 
 from engine.errors import FilatureError
 
-APPLICATION: Final = 0x46494C41  # "FILA": what the header of our files says
+APPLICATION: Final = 0x46494C41  # "FILA", in the header of our files
 
-Step = Sequence[str]
+Migration = Sequence[str]  # SQL statements
 
-GAMES: Final[Step] = (
-    # Ids give the order of play, never reused; the times are for people, and a clock that jumps changes nothing.
+GAMES: Final[Migration] = (
+    # Ids give the order of play and are never reused. Times are only for people, so a clock that jumps does no harm.
     """
     CREATE TABLE games (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -51,8 +51,8 @@ GAMES: Final[Step] = (
     ) STRICT, WITHOUT ROWID
     """,
 )
-MATCHES: Final[Step] = (
-    # Players are known by their places, which are the seats of the first game: not everybody gives a name.
+MATCHES: Final[Migration] = (
+    # A player is identified by the place, which is the seat in the first game, because not everybody gives a name.
     """
     CREATE TABLE matches (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -74,18 +74,18 @@ MATCHES: Final[Step] = (
     ) STRICT, WITHOUT ROWID
     """,
     "ALTER TABLE games ADD COLUMN match INTEGER REFERENCES matches (id)",
-    "ALTER TABLE games ADD COLUMN number INTEGER",  # of the game in its match, from 1
-    "ALTER TABLE seats ADD COLUMN who INTEGER",  # the place of who sat there, among the players of the match
+    "ALTER TABLE games ADD COLUMN number INTEGER",  # the number of the game in its match, from 1
+    "ALTER TABLE seats ADD COLUMN who INTEGER",  # the place, in the match, of the player on this seat
 )
-STEPS: Final[Sequence[Step]] = (GAMES, MATCHES)
+MIGRATIONS: Final[Sequence[Migration]] = (GAMES, MATCHES)
 
 
 class NewerError(FilatureError):
-    """The file was made by a newer program, and is left alone."""
+    """The file was made by a newer version of this program. It is left alone."""
 
 
 class StrangerError(FilatureError):
-    """The file is a database, but none of ours, and is left alone."""
+    """The file is a database of another program. It is left alone."""
 
 
 def version(database: sqlite3.Connection) -> int:
@@ -93,20 +93,20 @@ def version(database: sqlite3.Connection) -> int:
     return number
 
 
-def migrate(database: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
-    """Bring a file up to the newest version; a file of that version is not written to."""
+def migrate(database: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    """Bring a file to the newest version. A file that has it is not written."""
     known = version(database)
-    if known > len(steps):
-        raise NewerError(f"version {known}, and {len(steps)} is the newest known")
+    if known > len(migrations):
+        raise NewerError(f"version {known}, and {len(migrations)} is the newest known")
     tables = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
     made_by = database.execute("PRAGMA application_id").fetchone()[0]
     if made_by != APPLICATION and (known or tables):
         raise StrangerError(f"application id {made_by}")
-    for number, step in enumerate(steps[known:], known + 1):
+    for number, migration in enumerate(migrations[known:], known + 1):
         database.execute("BEGIN IMMEDIATE")
         try:
-            if version(database) < number:  # else somebody else has just done it
-                for statement in step:
+            if version(database) < number:  # otherwise another process has just done it
+                for statement in migration:
                     database.execute(statement)
                 database.execute(f"PRAGMA application_id = {APPLICATION}")
                 database.execute(f"PRAGMA user_version = {number}")

@@ -1,4 +1,4 @@
-"""What the finished games of a table add up to, as values."""
+"""The statistics of a table's finished games, as values."""
 
 from __future__ import annotations
 
@@ -13,17 +13,21 @@ from pi_app.disk.store import OVER, Kept, Store
 from pi_app.games import front_of, playable
 from pi_app.games.figures import Figures, FinishedGame
 
-_OWN_FIGURES: Final = "chases"  # the key in JSON, for all games; programs know it by the first game that had figures
+# The key in JSON, for every game. It is named after the first game that had figures, and programs rely on it.
+_OWN_FIGURES: Final = "chases"
 
 
 class Line(NamedTuple):
-    """Games or matches, wins (shared ones count) and points of a seat, or of a player. None: there are no points."""
+    """Games or matches, wins (shared ones count) and points of a seat or a player.
+
+    `points` is None if nobody scores there.
+    """
 
     name: str
     games: int
     wins: int
     points: int | None
-    scored: int = 0  # games in which there were points to win on that seat: a thief scores none
+    scored: int = 0  # games in which the seat could score; some seats, such as a thief's, never do
 
     @property
     def mean(self) -> float | None:
@@ -34,15 +38,15 @@ class Line(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """The finished games of one kind."""
+    """The statistics of one game."""
 
     game: str
     games: int
     seats: tuple[Line, ...]
-    players: tuple[Line, ...]  # those who gave their names, the best first
+    players: tuple[Line, ...]  # players who gave their names, the best first
     matches: int = 0
-    champions: tuple[Line, ...] = ()  # the same people, by the matches that they have played
-    figures: Figures | None = None  # what only this game counts
+    champions: tuple[Line, ...] = ()  # the same players, counted by matches
+    figures: Figures | None = None  # figures that only this game has
 
     def as_json(self) -> dict[str, Json]:
         return {
@@ -56,7 +60,7 @@ class Summary(NamedTuple):
 
 
 def summaries(store: Store) -> list[Summary]:
-    """One for each game that was ever finished here, in the order in which the games are listed everywhere."""
+    """Return a summary of each game that was ever finished here, in the usual order of the games."""
     over = [kept for kept in store.games() if kept.state == OVER]
     return [
         _summary(game, played, store) for game in playable() if (played := [k for k in over if k.opened.game == game])
@@ -96,7 +100,7 @@ def _decided(kept: KeptMatch, store: Store) -> Series:
 
 
 def _champions(matches: Sequence[Series]) -> list[Line]:
-    """Matches, wins (shared ones count) and points of everybody with a name."""
+    """Return matches, wins (shared ones count) and points of every player with a name."""
     sat = [
         (match, who, entrant.name) for match in matches for who, entrant in enumerate(match.entrants) if entrant.name
     ]
@@ -113,7 +117,7 @@ def _champions(matches: Sequence[Series]) -> list[Line]:
 
 
 def _line(name: str, sat: Iterable[tuple[Kept, Seat]]) -> Line | None:
-    """What somebody has reached who sat on these seats."""
+    """Return the results of a player on these seats, or None if there are none."""
     count = wins = points = scored = 0
     for kept, seat in sat:
         if kept.outcome is None or seat not in [place.seat for place in kept.opened.places]:

@@ -1,8 +1,8 @@
-"""Every game that was played here, move by move, in one SQLite file.
+"""Every game that was played at this table, move by move, in one SQLite file.
 
-What a method has written is on the disk when it returns; a method that raises has changed nothing that counts. At most
-one game is being played; the others are over or were abandoned. Games are known by their ids, which give their order.
-At most one match is being played, and the game that is being played is its next one.
+When a method returns, what it wrote is on the disk. If a method raises, it has changed nothing. At most one game is
+being played; the others are over or were abandoned. Games are identified by their ids, which also give their order. At
+most one match is being played, and the game that is being played is its next one.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from typing import Final, NamedTuple
 from engine.game import Json, Options, Outcome, Seat
 from engine.record import FORMAT
 from pi_app.disk import matches
-from pi_app.disk.errors import DAMAGED, StoreError, told
+from pi_app.disk.errors import DAMAGED, StoreError, store_errors
 from pi_app.disk.matches import KeptMatch, OpenedMatch
 from pi_app.players import Player
 
 PLAYING: Final = "playing"
 OVER: Final = "over"
 ABANDONED: Final = "abandoned"
-MOST_NAMES: Final = 12  # that a menu can offer
+MOST_OFFERED_NAMES: Final = 12  # the menu has no room for more
 
 Moves = Sequence[tuple[Seat, str]]
 
@@ -35,7 +35,7 @@ _LIST: Final = """
 """
 
 
-class Place(NamedTuple):
+class SeatedPlayer(NamedTuple):
     """A seat, who plays it, and that person's name, if somebody gave one.
 
     `sits` is the text of a `Player`. The file may have been written by a newer program, so it is read only when needed.
@@ -52,8 +52,8 @@ class Place(NamedTuple):
         return Player.read(self.sits)
 
 
-class Part(NamedTuple):
-    """Which game of which match."""
+class MatchGame(NamedTuple):
+    """A game as part of a match: which match, and which game of it."""
 
     match: int
     number: int  # from 1
@@ -66,12 +66,12 @@ class Opened(NamedTuple):
     options: Options
     chance: str
     seed: int
-    places: tuple[Place, ...]
-    part: Part | None = None  # None: a game of its own
+    places: tuple[SeatedPlayer, ...]
+    match_game: MatchGame | None = None  # None: a single game
 
 
 class Kept(NamedTuple):
-    """A game as the store lists it. The times are seconds since 1970 by the clock of that day."""
+    """A game as the store lists it. The times are seconds since 1970, by the machine's clock at that time."""
 
     id: int
     opened: Opened
@@ -83,12 +83,12 @@ class Kept(NamedTuple):
 
     @property
     def private(self) -> bool:
-        """Whether its secrets still are secrets."""
+        """Return whether the game's secrets must still be kept."""
         return self.state == PLAYING
 
 
 class Store:
-    """The games of one file. `pi_app.store_file` opens it."""
+    """The games of one file. `pi_app.disk.file` opens it."""
 
     def __init__(self, database: sqlite3.Connection, path: Path) -> None:
         self._database = database
@@ -97,43 +97,45 @@ class Store:
     # ---- writing
 
     def begin(self, opened: Opened, moves: Moves, at: int) -> int:
-        """A new game, with what chance has already dealt; returns its id.
+        """Start a new game with the moves that chance has already made, and return its id.
 
-        One that was being played is abandoned, and so is a match that this game is no part of.
+        A game that was being played is abandoned, and so is a match that the new game is not part of.
         """
         with self._commit():
-            self._abandon(at, but=opened.part)
+            self._abandon(at, of=opened.match_game)
             return self._insert(opened, moves, at, PLAYING)
 
     def begin_match(self, opened: OpenedMatch, at: int, before: Sequence[tuple[Kept, Moves]] = ()) -> int:
-        """A new match, after the games of it that another file had; returns its id. What was being played is
-        abandoned."""
+        """Start a new match and return its id. What was being played is abandoned.
+
+        `before` are the finished games of the match, if another file held them.
+        """
         with self._commit():
             self._abandon(at)
             match = matches.insert(self._database, opened, at)
             for number, (kept, moves) in enumerate(before, 1):
-                part = kept.opened._replace(part=Part(match, number))
-                self._add(part, moves, kept.outcome, kept.began, kept.ended or at)
+                opened_here = kept.opened._replace(match_game=MatchGame(match, number))
+                self._add(opened_here, moves, kept.outcome, kept.began, kept.ended or at)
             return match
 
     def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> tuple[int, bool]:
-        """A game that was played elsewhere; returns its id, and whether it was here already: it is not added twice.
+        """Add a game that was played elsewhere, and return its id and whether it was already here.
 
-        It is over, or was abandoned there.
+        The game is over, or was abandoned there. A game that is already here is not added again.
         """
         with self._commit():
             known = self._same(opened, moves)
             return (self._add(opened, moves, outcome, began, ended), False) if known is None else (known, True)
 
     def _same(self, opened: Opened, moves: Moves) -> int | None:
-        """The game of the same deals in which the same was played."""
+        """Return the game with the same seed and the same moves, or None."""
         alike = self._database.execute(
             "SELECT id FROM games WHERE game = ? AND seed = ? ORDER BY id", (opened.game, str(opened.seed))
         ).fetchall()
         return next((game for (game,) in alike if self._moves(game) == [*map(tuple, moves)]), None)
 
     def keep(self, game: int, since: int, moves: Moves, outcome: Outcome | None, at: int) -> None:
-        """The game goes on after its first `since` moves like this. Moves that were there after them are taken back."""
+        """Write the moves that follow the first `since` moves of a game. They replace the moves that were there."""
         with self._commit():
             self._database.execute("DELETE FROM moves WHERE game = ? AND number >= ?", (game, since))
             self._write(game, since, moves)
@@ -141,19 +143,19 @@ class Store:
                 self._finish(game, outcome, at)
 
     def abandon(self, at: int) -> None:
-        """The game that is being played will not be finished, nor its match."""
+        """Abandon the game that is being played, and its match."""
         with self._commit():
             self._abandon(at)
 
-    def _abandon(self, at: int, but: Part | None = None) -> None:
+    def _abandon(self, at: int, of: MatchGame | None = None) -> None:
         self._database.execute("UPDATE games SET state = ?, ended = ? WHERE state = ?", (ABANDONED, at, PLAYING))
         self._database.execute(
             "UPDATE matches SET state = ?, ended = ? WHERE state = ? AND id IS NOT ?",
-            (ABANDONED, at, PLAYING, None if but is None else but.match),
+            (ABANDONED, at, PLAYING, None if of is None else of.match),
         )
 
     def _finish(self, game: int, outcome: Outcome, at: int) -> None:
-        """The game is over, and with the last one its match."""
+        """Mark the game as over, and its match too if this was the last game."""
         self._database.execute(
             "UPDATE games SET state = ?, ended = ?, outcome = ? WHERE id = ?",
             (OVER, at, json.dumps(outcome.as_json()), game),
@@ -177,7 +179,7 @@ class Store:
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 *(opened.game, json.dumps(dict(opened.options)), opened.chance, str(opened.seed)),
-                *(opened.part or (None, None)),
+                *(opened.match_game or (None, None)),
                 *(at, state),
             ),
         ).fetchone()
@@ -197,58 +199,59 @@ class Store:
 
     @contextmanager
     def _commit(self) -> Iterator[None]:
-        """All of it or nothing, and on the disk once it is through."""
-        with told(self._path):
+        """Run the block as one transaction, which is on the disk when the block ends."""
+        with store_errors(self._path):
             self._database.execute("BEGIN IMMEDIATE")
             try:
                 yield
                 self._database.execute("COMMIT")
             except BaseException:
-                with suppress(sqlite3.Error):  # SQLite has already done so after some errors
+                with suppress(sqlite3.Error):  # after some errors SQLite has already rolled back
                     self._database.execute("ROLLBACK")
                 raise
 
     # ---- reading
 
     def unfinished(self) -> Kept | None:
-        """The game that is being played."""
+        """Return the game that is being played, or None."""
         return next(iter(self._list("WHERE state = ? ORDER BY id DESC LIMIT 1", PLAYING)), None)
 
     def games(self) -> list[Kept]:
-        """All of them, in the order in which they were begun."""
+        """Return all games, in the order in which they were started."""
         return self._list("ORDER BY id")
 
     def game(self, game: int) -> Kept | None:
+        """Return the game with this id, or None."""
         return next(iter(self._list("WHERE id = ?", game)), None)
 
     def finished(self, match: int) -> list[Kept]:
-        """The games of a match that are over, from the first."""
+        """Return the finished games of a match, in order."""
         return self._list("WHERE match = ? AND state = ? ORDER BY number", match, OVER)
 
     def matches(self) -> list[KeptMatch]:
-        """All of them, in the order in which they were begun."""
-        with told(self._path):
+        """Return all matches, in the order in which they were started."""
+        with store_errors(self._path):
             try:
                 return matches.listed(self._database)
             except (ValueError, TypeError, RecursionError) as error:
                 raise StoreError(DAMAGED, self._path, str(error)) from error
 
     def unfinished_match(self) -> KeptMatch | None:
-        """The match that is being played."""
+        """Return the match that is being played, or None."""
         return next((match for match in self.matches() if match.state == PLAYING), None)
 
     def names(self) -> list[str]:
-        """The people who gave theirs, the latest first."""
-        with told(self._path):
+        """Return the names that players gave, the latest first."""
+        with store_errors(self._path):
             rows = self._database.execute(
                 "SELECT player FROM seats WHERE player != '' GROUP BY player"
                 " ORDER BY max(game) DESC, min(place) LIMIT ?",
-                (MOST_NAMES,),
+                (MOST_OFFERED_NAMES,),
             )
             return [name for (name,) in rows]
 
     def record(self, kept: Kept) -> dict[str, Json]:
-        """The record of a game, secrets and all, as `engine.record` reads it."""
+        """Return the record of a game, secrets included, as `engine.record` reads it."""
         return {
             "format": FORMAT,
             "game": kept.opened.game,
@@ -259,50 +262,48 @@ class Store:
         }
 
     def moves(self, kept: Kept) -> Moves:
-        """All moves of a game, as they are written."""
-        with told(self._path):
+        """Return all moves of a game, in the game's notation."""
+        with store_errors(self._path):
             return self._moves(kept.id)
 
     def _moves(self, game: int) -> list[tuple[Seat, str]]:
         return self._database.execute("SELECT seat, move FROM moves WHERE game = ? ORDER BY number", (game,)).fetchall()
 
     def _list(self, which: str, *values: object) -> list[Kept]:
-        with told(self._path):
+        with store_errors(self._path):
             rows = self._database.execute(f"{_LIST} {which}", values).fetchall()
             try:
                 return [self._kept(*row) for row in rows]
-            except (ValueError, KeyError, TypeError, RecursionError) as error:  # no program of ours has written that
+            except (ValueError, KeyError, TypeError, RecursionError) as error:  # this program never writes such values
                 raise StoreError(DAMAGED, self._path, str(error)) from error
 
     def _kept(
         self,
-        number: int,
+        id_: int,
         game: str,
         options: str,
         chance: str,
         seed: str,
         match: int | None,
-        part: int | None,
+        number_in_match: int | None,
         state: str,
         began: int,
         ended: int | None,
         outcome: str | None,
         plies: int,
     ) -> Kept:
-        rows = self._database.execute(
-            "SELECT seat, sits, player, who FROM seats WHERE game = ? ORDER BY place", (number,)
-        )
-        places = tuple(Place(*row) for row in rows)
-        within = None if match is None or part is None else Part(match, part)
-        opened = Opened(game, dict(json.loads(options)), chance, int(seed), places, within)
+        rows = self._database.execute("SELECT seat, sits, player, who FROM seats WHERE game = ? ORDER BY place", (id_,))
+        places = tuple(SeatedPlayer(*row) for row in rows)
+        of = None if match is None or number_in_match is None else MatchGame(match, number_in_match)
+        opened = Opened(game, dict(json.loads(options)), chance, int(seed), places, of)
         result = None if outcome is None else Outcome.from_json(json.loads(outcome))
-        return Kept(number, opened, state, began, ended, result, plies)
+        return Kept(id_, opened, state, began, ended, result, plies)
 
     def close(self) -> None:
-        with suppress(sqlite3.Error):  # what was acknowledged is on the disk already
+        with suppress(sqlite3.Error):  # every finished write is already on the disk
             self._database.close()
 
 
-def players_of(places: Sequence[Place]) -> dict[Seat, Player]:
+def players_of(places: Sequence[SeatedPlayer]) -> dict[Seat, Player]:
     """Return who plays each seat. Raises UnknownPlayerError."""
     return {place.seat: place.player for place in places}

@@ -1,4 +1,4 @@
-"""What a game counts in its finished games beyond wins and points. An optional part of its Front.
+"""Figures of finished games beyond wins and points. They are an optional part of a game's Front.
 
 A game returns values; the terminal and the screens draw them, each in its own way.
 """
@@ -16,14 +16,14 @@ from pi_app.words import say
 
 
 class FinishedGame(NamedTuple):
-    """A finished game: how it ended, and all its moves as they are written."""
+    """A finished game: its outcome, and all its moves in the game's notation."""
 
     outcome: Outcome
     moves: Sequence[tuple[Seat, str]]
 
 
 class Caption(NamedTuple):
-    """The key of the words above a picture, and their parts."""
+    """The words above a picture: their key, and the parts to fill in."""
 
     key: str
     parts: Mapping[str, object] = {}
@@ -33,7 +33,7 @@ class Caption(NamedTuple):
 
 
 class Histogram(NamedTuple):
-    """How often each number was reached, at least one of them once. A wide picture starts at the number `lowest`."""
+    """How often each number was reached. At least one count is not zero. Screens start the axis at `lowest`."""
 
     caption: Caption
     counts: Mapping[int, int]
@@ -41,7 +41,7 @@ class Histogram(NamedTuple):
 
 
 class Landmark(NamedTuple):
-    """What the board always shows at a point, in a terminal and on a screen.
+    """A mark that the board always shows at a point, in a terminal and on a screen.
 
     On a screen the count of a point replaces its landmark and gets a rim in the landmark's colour; a landmark that is
     `on_top` is drawn over the count instead.
@@ -55,7 +55,7 @@ class Landmark(NamedTuple):
 
 
 class HeatMap(NamedTuple):
-    """How often each point of the table was reached, at least one of them once."""
+    """How often each point of the table was reached. At least one count is not zero."""
 
     caption: Caption
     counts: Mapping[Spot, int]

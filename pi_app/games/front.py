@@ -1,4 +1,4 @@
-"""What one game contributes to the application: its Front."""
+"""The Front: everything that one game contributes to the application."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pi_app.games.piece_look import PieceLook
 from pi_app.games.sentences import ScreenText
 from pi_app.games.tabletop import Tabletop
 from pi_app.games.terminal_board import TerminalBoard
-from pi_app.games.tunes import Cue
+from pi_app.games.tunes import Tune
 from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import PageQuestion
 
@@ -36,6 +36,7 @@ class Later(NamedTuple, Generic[T]):
     attribute: str
 
     def load(self) -> T:
+        """Import the module and return the value."""
         part: T = getattr(import_module(self.module), self.attribute)
         return part
 
@@ -48,20 +49,20 @@ class Front:
     middle of play.
     """
 
-    tabletop: Tabletop  # how the game lies on the real table
-    pages: Pages  # how its private pages are opened, pressed and drawn
-    sentences: Callable[[Page, PageQuestion, str], ScreenText]  # what a hidden screen says beside its board
+    tabletop: Tabletop  # its pieces and lights on the real table
+    pages: Pages  # its private pages: how they open, react to keys and are drawn
+    sentences: Callable[
+        [Page, PageQuestion, str], ScreenText
+    ]  # the sentences that a hidden screen shows beside the board
     terminal: TerminalBoard  # its pictures in a terminal
     sheet_part: Later[SheetBoard]  # its board on a display
-    words: Mapping[
-        str, tuple[str, str]
-    ]  # all its words: key -> (English, French); each key begins with the game's name
-    legend: tuple[LegendEntry, ...]  # what its lights mean
+    words: Mapping[str, tuple[str, str]]  # key -> (English, French); each key begins with the game's name
+    legend: tuple[LegendEntry, ...]  # the meanings of its lights
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
-    open_seats: frozenset[Seat]  # seats that have nothing to hide, and so need no handheld at the table
+    open_seats: frozenset[Seat]  # seats without secrets, which need no handheld
     overlay: Later[Overlay] | None = None  # its printed board
-    tunes: Mapping[str, Cue] = field(default_factory=dict)  # what its cues play, if not a tune that all games have
-    figures: Count | None = None  # what it counts in finished games beyond wins and points
+    tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
+    figures: Count | None = None  # counts figures of finished games beyond wins and points
 
     @cached_property
     def sheet(self) -> SheetBoard:

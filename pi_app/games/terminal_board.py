@@ -34,7 +34,7 @@ class Sight(NamedTuple):
 
 
 class Still(NamedTuple):
-    """One picture of a moment: the part of the public view to draw, the words, and the duration in seconds.
+    """One picture of a moment: the part of the public view to draw, the words, and the duration in ms.
 
     A `passing` still is one step of an animation. Viewers miss nothing if it is left out.
     """

@@ -1,16 +1,24 @@
-"""Tunes of the buzzer. A game has the table's own (`pi_app/public/sounds.py`), and may bring more in its Front."""
+"""Tunes of the buzzer. A game uses those of the table (`pi_app/public/sounds.py`), and may add more in its Front."""
 
 from __future__ import annotations
 
 from typing import Final
 
-Cue = tuple[tuple[int, int], ...]  # (hz, ms) one after the other; 0 Hz is a pause
+Tune = tuple[tuple[int, int], ...]  # notes in order, each as (Hz, ms); 0 Hz is a pause
 
-_SEMITONES: Final = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}  # from the A of the same octave
+_SEMITONES: Final = {
+    "C": -9,
+    "D": -7,
+    "E": -5,
+    "F": -4,
+    "G": -2,
+    "A": 0,
+    "B": 2,
+}  # distance from the A of the same octave
 
 
-def tune(text: str) -> Cue:
-    """Return the cue of notes and their lengths in ms; a dash is a pause.
+def tune(text: str) -> Tune:
+    """Return the tune of these notes with their lengths in ms. A dash is a pause.
 
     >>> tune("A4 100 - 50 A5 200")
     ((440, 100), (0, 50), (880, 200))

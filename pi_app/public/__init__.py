@@ -1,1 +1,1 @@
-"""What everybody at the table sees and hears: lights, texts, scores, sounds, the look back at a game."""
+"""What everybody at the table sees and hears: lights, texts, scores, sounds, and the replay of a finished game."""

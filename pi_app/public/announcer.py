@@ -1,4 +1,4 @@
-"""The public lines on paper: each is printed once, when it first appears, for a terminal's scroll or the journal."""
+"""Print the public lines to a stream, such as a terminal or the system's journal. Each is printed once."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from collections.abc import Sequence
 from typing import TextIO
 
 
-class Herald:
-    """Tells what has changed on the public screen."""
+class Announcer:
+    """Prints lines when they first appear on the public screen."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
-        self._told: Sequence[str] = ()
+        self._shown: Sequence[str] = ()
 
     def tell(self, lines: Sequence[str]) -> None:
-        """The screen shows these lines now."""
-        if lines == self._told:
+        """Print those of the lines now on the screen that were not there before."""
+        if lines == self._shown:
             return
-        fresh = [line for line in lines if line not in self._told]
-        self._told = list(lines)
+        fresh = [line for line in lines if line not in self._shown]
+        self._shown = list(lines)
         self.say(*fresh)
 
     def say(self, *lines: str) -> None:
-        """Tell these, whatever the screen shows."""
+        """Print these lines, whatever the screen shows."""
         if not lines:
             return
         try:
@@ -30,5 +30,5 @@ class Herald:
             self._out.flush()
         except BrokenPipeError:
             raise
-        except OSError:  # a full disk takes no more lines; the game needs none
+        except OSError:  # a full disk takes no more lines, and the game does not need them
             return

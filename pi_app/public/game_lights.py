@@ -1,4 +1,4 @@
-"""What the lights may know of a game at the table."""
+"""Choose what the lights show of a game at the table. It depends on public knowledge only."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from engine.bits import Bits, members
 from pi_app.grid import Spot, bit
 from pi_app.public.lights import Lights
 from pi_app.public.snapshot import Snapshot
-from pi_app.sensing.decide import Ask, Astray, Back, Busy, Moved, Rest, Wrong
+from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
 
 
 def lights(moment: Snapshot) -> Lights:
-    """All that the lights show of it, from the table's view and what the hands are doing."""
+    """Return all that the lights show now, from the table's view and from what hands are doing."""
     shown = Lights(glow=moment.glow, deaf=moment.troubles, since=moment.since)
     view = moment.view
     if moment.over:
@@ -25,11 +25,11 @@ def lights(moment: Snapshot) -> Lights:
 
 
 def _hands(moment: Snapshot, shown: Lights) -> Lights:
-    """The lights with what the hands are doing."""
+    """Return the lights with what hands are doing added."""
     targets = moment.layout.targets
     match moment.decision:
-        case Rest():
-            turn = targets.get(None, 0)  # a piece from beside the board shows by where it may come
+        case AtRest():
+            turn = targets.get(None, 0)  # for a piece from beside the board, the points that it may be put on
             for start in targets:
                 turn |= bit(start)
             return shown._replace(turn=turn)
@@ -54,7 +54,7 @@ def _hands(moment: Snapshot, shown: Lights) -> Lights:
 
 
 def ways(moment: Snapshot, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
-    """From where to where each piece has to go, as far as its kind tells."""
+    """Return from where to where misplaced pieces must go. A piece of a known kind goes where its kind belongs."""
     found, left = [], members(missing)
     for start in members(extra):
         kind = moment.came_from.get(start)

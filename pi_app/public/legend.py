@@ -1,6 +1,6 @@
-"""What the lights mean: the lights of the game on the table, and those by which the table itself speaks.
+"""The legend: what each light means. Some lights belong to the game on the table, the others to the table itself.
 
-The menu shows it. The rhythms by which lights of one colour are told apart stand in `pi_app.public.lights`.
+The menu shows the legend. `pi_app.public.lights` has the rhythms that distinguish lights of one colour.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pi_app.games import front_of
 from pi_app.games.legend import LegendEntry
 from pi_app.palette import GREEN, MIST, PURPLE, SNOW, VERMILION, WHITE, YELLOW
 
-EVERYWHERE: Final = (
+TABLE_LEGEND: Final = (
     LegendEntry(SNOW, "legend.turn"),
     LegendEntry(GREEN, "legend.target"),
     LegendEntry(WHITE, "legend.missing"),
@@ -24,5 +24,5 @@ EVERYWHERE: Final = (
 
 
 def legend(game: str) -> tuple[LegendEntry, ...]:
-    """Return what may shine while a game is played, the game's own lights first; without a game only the table's."""
-    return (*(front_of(game).legend if game else ()), *EVERYWHERE)
+    """Return the legend of a game, its own lights first. Without a game, return only the table's lights."""
+    return (*(front_of(game).legend if game else ()), *TABLE_LEGEND)

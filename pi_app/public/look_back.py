@@ -1,7 +1,7 @@
-"""A finished game once more, step by step, forth and back: what everybody saw, and what one seat knew.
+"""Look back at a finished game step by step, forward and backward: what everybody saw, and what one seat knew.
 
-Only a game that is over can be looked at like this; then its secrets are known to all. The table's five buttons lead
-through it, and every screen, the lights and the public lines show the same step.
+This is possible only when the game is over, because its secrets are then known to all. The table's five buttons control
+it. Every screen, the lights and the public lines show the same step.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from engine.referee import Referee
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
 from pi_app.public.lights import Lights
-from pi_app.public.public_text import broken
+from pi_app.public.public_text import wrapped_lines
 from pi_app.words import game_name, say, seat_name
 
 
-class Step(NamedTuple):
-    """The game after a move: every seat's view, and what was told to all."""
+class PastStep(NamedTuple):
+    """The game after a move: every seat's view, and the public events."""
 
     views: Mapping[Seat, Any]
     told: tuple[Event, ...]
 
 
 class LookBack(NamedTuple):
-    """All steps of a game, the one that is shown, and whose side stands beside the public one."""
+    """All steps of a game, the index of the shown step, and the index of the seat whose knowledge is shown."""
 
     game: str
     seats: tuple[Seat, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[PastStep, ...]
     at: int = 0
     side: int = 0
 
@@ -40,11 +40,11 @@ class LookBack(NamedTuple):
         return self.seats[self.side]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> PastStep:
         return self.steps[self.at]
 
     def press(self, button: str) -> LookBack | None:
-        """LEFT and RIGHT go from step to step, OK to the next seat's side, BACK leads out."""
+        """Return the look back after a button: LEFT and RIGHT change the step, OK the seat. BACK returns None."""
         if button == "back":
             return None
         to = self.at + {"left": -1, "right": 1}.get(button, 0)
@@ -53,45 +53,45 @@ class LookBack(NamedTuple):
 
 
 def look_back(referee: Referee[Any, Any, Any]) -> LookBack:
-    """Return a game that is over, from its first position, as its record tells it. Raises ValueError before the end."""
+    """Return the look back at a finished game, at its first step. Raises ValueError if the game is not over."""
     if referee.outcome is None:
         raise ValueError("the game is not over: its secrets are not to be shown")
     watchers = (*referee.players, TABLE)
-    steps, known = list[Step](), 0
+    steps, known = list[PastStep](), 0
     for past in record.steps(record.write(referee)):
         told = past.shown(TABLE, known)
         known += len(told)
-        steps.append(Step({seat: past.view(seat) for seat in watchers}, tuple(told)))
+        steps.append(PastStep({seat: past.view(seat) for seat in watchers}, tuple(told)))
     return LookBack(referee.game.name, referee.players, tuple(steps))
 
 
-# ------------------------------------------------------------------------------------------ what is seen of it
+# ------------------------------------------------------------------------------------------ lights and lines
 
 
 def lights(past: LookBack) -> Lights:
-    """The game as it lay then: all that shone, breath where other pieces stood, a beat where the seat had a secret."""
+    """Return the lights of the step: the game's own, other pieces as `turn`, the seat's secret points as `asked`."""
     lying, views = front_of(past.game).tabletop, past.step.views
     glow = lying.glow(views[TABLE])
     others = mask(lying.pieces(views[TABLE])) & ~mask(glow)
     return Lights(glow=glow, turn=others, asked=lying.secret(views[past.seat]))
 
 
-def told(past: LookBack, lang: str) -> str:
-    """The last thing that was told of this step."""
+def event_text(past: LookBack, lang: str) -> str:
+    """Return the sentence for the last public event of the step that has one, or ""."""
     lying, view = front_of(past.game).tabletop, past.step.views[TABLE]
     sentences = [lying.tell(view, event, lang) for event in past.step.told]
     return next((sentence for sentence in reversed(sentences) if sentence), "")
 
 
-def counted(past: LookBack, lang: str) -> str:
+def step_text(past: LookBack, lang: str) -> str:
     return say(lang, "screens.step", number=past.at + 1, count=len(past.steps))
 
 
-def known_to(past: LookBack, lang: str) -> str:
+def seat_text(past: LookBack, lang: str) -> str:
     return say(lang, "screens.seat-sees", seat=seat_name(lang, past.game, past.seat))
 
 
 def lines(past: LookBack, lang: str) -> list[str]:
-    """What the public screen says."""
-    title = f"{game_name(lang, past.game)} · {counted(past, lang)}"
-    return [title, *broken(told(past, lang)), known_to(past, lang), say(lang, "table.looking-back")]
+    """Return the lines of the public screen."""
+    title = f"{game_name(lang, past.game)} · {step_text(past, lang)}"
+    return [title, *wrapped_lines(event_text(past, lang)), seat_text(past, lang), say(lang, "table.looking-back")]

@@ -1,4 +1,4 @@
-"""What the public screen says of a game at the table, line by line, in the chosen language."""
+"""The lines of the public screen about a game at the table, in the chosen language."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from pi_app.players import AT_TABLE
 from pi_app.public import scores
 from pi_app.public.game_lights import ways
 from pi_app.public.snapshot import Notice, Snapshot
-from pi_app.sensing.decide import Ask, Astray, Back, Busy, Moved, Rest, Wrong
+from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.words import bound, game_name, place_names, say, seat_name
 
-MOST_NEWS: Final = 3
-MOST_NAMES: Final = 8
-MOST_PATHS: Final = 2  # of pieces that are told where to go one by one
-WIDTH: Final = 60  # signs that a line of the public screen holds
+MOST_NEWS: Final = 3  # events that are still shown
+MOST_POINT_NAMES: Final = 8  # points that one sentence lists
+MOST_PATHS: Final = 2  # misplaced pieces with a sentence each; more are listed together
+LINE_LENGTH: Final = 60  # characters that fit in a line of the public screen
 
 
 def lines(moment: Snapshot, lang: str) -> list[str]:
-    """The title, the score of a match, what happened last, which reeds are left out, what is asked or wanted now."""
+    """Return all lines: title, score of a match, last events, ignored reeds, and what is asked or expected now."""
     said = [title(moment, lang), *news(moment, lang), *troubles(moment, lang), *now(moment, lang)]
     standing = scores.standing(moment, lang)
     said[1:1] = [] if standing is None else [standing]
-    return [line for sentence in said for line in broken(sentence)]
+    return [line for sentence in said for line in wrapped_lines(sentence)]
 
 
-def broken(sentence: str) -> list[str]:
-    """A sentence as lines that the screen holds."""
-    wrapped = wrap(bound(sentence), WIDTH, break_long_words=False, break_on_hyphens=False)
+def wrapped_lines(sentence: str) -> list[str]:
+    """Wrap a sentence into lines that fit on the screen."""
+    wrapped = wrap(bound(sentence), LINE_LENGTH, break_long_words=False, break_on_hyphens=False)
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrapped]
 
 
 def title(moment: Snapshot, lang: str) -> str:
-    """The game and whose turn it is."""
+    """Return the title: the game and whose turn it is."""
     game = game_name(lang, moment.game)
     if moment.over:
         return say(lang, "table.title-over", game=game)
@@ -45,14 +45,14 @@ def title(moment: Snapshot, lang: str) -> str:
 
 
 def news(moment: Snapshot, lang: str) -> list[str]:
-    """What happened last, in sentences."""
+    """Return sentences about the last events."""
     view = moment.view
     told = [moment.tabletop.tell(view, event, lang) for event in moment.news]
     return [line for line in told if line][-MOST_NEWS:]
 
 
 def now(moment: Snapshot, lang: str) -> Iterator[str]:
-    """What players should do or know now."""
+    """Yield what players should do or know now."""
     if moment.over:
         yield from scores.result(moment, lang)
         yield say(lang, "table.look-back")
@@ -64,7 +64,9 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
         if isinstance(moment.decision, Busy) and moment.decision.lifted:
             yield say(lang, "table.lifted-from", where=_names(moment, moment.decision.lifted, lang))
         _, missing, extra = moment.expected
-        if isinstance(moment.decision, Back) and not extra:  # or a reed has failed under a piece that came last
+        if (
+            isinstance(moment.decision, Back) and not extra
+        ):  # the piece that came last was lifted, or its reed has failed
             yield say(lang, "table.not-taken-back", where=_names(moment, missing, lang))
         return
     match moment.decision:
@@ -72,18 +74,18 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
             yield from _astray(moment, missing, extra, lang)
         case Wrong():
             yield from _astray(moment, *moment.expected[1:], lang)
-        case Ask() | Back() | Moved() if moment.notice is None:  # what moved was refused: why may be a secret
+        case Ask() | Back() | Moved() if moment.notice is None:  # refused without a reason, which may be secret
             yield from _astray(moment, *moment.expected[1:], lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
-        case Rest() if not moment.setting_up:
+        case AtRest() if not moment.setting_up:
             if reminder := moment.tabletop.reminder(moment.view, lang):
                 yield reminder
             yield _awaited(moment, lang)
 
 
 def _awaited(moment: Snapshot, lang: str) -> str:
-    """Whom the table waits for: people who move pieces or choose in secret, people with a handheld, or a bot."""
+    """Return for whom the table waits: people who move pieces or choose in secret, a handheld, or a bot."""
     players = [moment.seats[seat] for seat in moment.acting if not moment.seats[seat].is_bot]
     if not players:
         return say(lang, "table.wait-bot")
@@ -143,7 +145,7 @@ def _astray(moment: Snapshot, missing: Bits, extra: Bits, lang: str) -> Iterator
 
 
 def troubles(moment: Snapshot, lang: str) -> Iterator[str]:
-    """Which reeds are not believed."""
+    """Yield which reeds are ignored."""
     missing = moment.troubles & ~moment.layout.deaf & moment.layout.wanted
     if missing:
         yield say(lang, "table.missing", where=_names(moment, missing, lang))
@@ -155,7 +157,7 @@ def troubles(moment: Snapshot, lang: str) -> Iterator[str]:
 
 
 def _names(moment: Snapshot, spots: Bits, lang: str) -> str:
-    """The names of some points: the first few, and how many more there are."""
+    """Return the names of some points: the first few, and the number of the others."""
     names = list(dict.fromkeys(moment.tabletop.name_of(at) for at in members(spots)))
-    told = place_names(lang, moment.game, ", ".join(names[:MOST_NAMES]))
-    return f"{told} (+{len(names) - MOST_NAMES})" if names[MOST_NAMES:] else told
+    told = place_names(lang, moment.game, ", ".join(names[:MOST_POINT_NAMES]))
+    return f"{told} (+{len(names) - MOST_POINT_NAMES})" if names[MOST_POINT_NAMES:] else told

@@ -1,4 +1,4 @@
-"""What the public screen says of a series: who sits where with how many points, and what OK does after a game."""
+"""Public sentences about a series: who sits where, the points, and what OK does after a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pi_app.words import say, seat_name
 
 
 def standing(moment: Snapshot, lang: str) -> str | None:
-    """Which game of the match is played, and the score before it. Nothing of a single game."""
+    """Return which game of the match is played, and the score so far. Return None for a single game."""
     series = moment.series
     if series is None or not series.is_match or moment.over:
         return None
@@ -24,7 +24,7 @@ def standing(moment: Snapshot, lang: str) -> str | None:
 
 
 def result(moment: Snapshot, lang: str) -> Iterator[str]:
-    """Once the game is over: the score of a match or who has won it, and what OK does."""
+    """Yield, when the game is over, the score of the match or its winner, and what OK does."""
     series = moment.after
     if series is None:
         return
@@ -39,19 +39,20 @@ def result(moment: Snapshot, lang: str) -> Iterator[str]:
         yield say(lang, "match.another")
     else:
         yield say(lang, "match.again")
-    yield from _moves_on(moment, following, lang)
+    yield from _seat_changes(moment, following, lang)
 
 
 def called(series: Series, who: int, lang: str) -> str:
-    """A player by name, or by a letter: seats have numbers."""
+    """Return a player's name, or a letter for a player without one; seats already have numbers."""
     name, player = series.entrants[who].name, series.entrants[who].player
     return name or say(lang, "match.bot" if player.is_bot else "match.player", letter=ascii_uppercase[who])
 
 
-def _moves_on(moment: Snapshot, following: Series, lang: str) -> Iterator[str]:
-    """Who sits where next, if anybody takes another seat. Who has no name in a single game is known by the last one.
+def _seat_changes(moment: Snapshot, following: Series, lang: str) -> Iterator[str]:
+    """Yield who sits where next, if anybody changes seats.
 
-    Many have no room here: the next game says who sits where.
+    In a single game, a player without a name is called by the present seat. For more than two players there is no room,
+    and the next game shows who sits where.
     """
     if moment.series is None:
         return
@@ -60,12 +61,12 @@ def _moves_on(moment: Snapshot, following: Series, lang: str) -> Iterator[str]:
         yield say(lang, "match.moves-on")
     elif now != then:
         known = [following.is_match or bool(entrant.name) for entrant in following.entrants]
-        callings = [called(following, who, lang) if known[who] else seat for who, seat in enumerate(now)]
-        moves = ", ".join(f"{calling} → {seat}" for calling, seat in zip(callings, then, strict=True))
+        names = [called(following, who, lang) if known[who] else seat for who, seat in enumerate(now)]
+        moves = ", ".join(f"{name} → {seat}" for name, seat in zip(names, then, strict=True))
         yield f"{moves[:1].upper()}{moves[1:]}."
 
 
 def _roles(series: Series, lang: str) -> list[str]:
-    """The seat of each player in the next game."""
+    """Return the seat name of each player in the next game."""
     seats = {int(who): seat for seat, who in series.match.seating().seats.items()}
     return [seat_name(lang, series.match.game, seats[who]) for who in range(len(series.entrants))]

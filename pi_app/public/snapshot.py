@@ -1,4 +1,4 @@
-"""The game on the table as everybody may see it at one time: all that lights and public texts are made from."""
+"""The public state of the table at one moment. Lights and public texts are made from nothing else."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pi_app.disk.series import Series
 from pi_app.games.tabletop import Glow, Pieces, Tabletop
 from pi_app.grid import Spot
 from pi_app.players import Player
-from pi_app.sensing.decide import Decision, Layout
+from pi_app.sensing.decide import BoardLayout, Decision
 from pi_app.sensing.questions import Question
 
 
 class Notice(NamedTuple):
-    """Why something was refused, for all to know: a key of the words, the rule, and the points it is about."""
+    """The public reason of a refusal: a word key, the rule, and the names of the points that it is about."""
 
     key: str
     rule: str = ""
@@ -24,7 +24,7 @@ class Notice(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """Where pieces should stand, and what the reeds say against it."""
+    """Where pieces should stand, and how the reeds differ from that."""
 
     pieces: Bits
     missing: Bits
@@ -32,7 +32,7 @@ class Expected(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """One moment of a game at the table. It holds the table's view and nothing that a seat knows alone."""
+    """One moment of a game at the table. It holds the table's view and no secret of any seat."""
 
     # ---- the game
     game: str
@@ -47,7 +47,7 @@ class Snapshot(NamedTuple):
     # ---- the board
     glow: Mapping[Spot, Sequence[Glow]]
     setting_up: bool
-    layout: Layout
+    layout: BoardLayout
     decision: Decision
     since: int
     expected: Expected
@@ -65,5 +65,5 @@ class Snapshot(NamedTuple):
 
     @property
     def after(self) -> Series | None:
-        """The series once its game is over; None while it is not, and for a game that stands alone."""
+        """Return the series including this game if the game is over and part of a series, or None."""
         return None if self.series is None or self.outcome is None else self.series.after(self.outcome)

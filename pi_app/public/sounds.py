@@ -1,7 +1,7 @@
-"""What the buzzer plays: one short tune for each thing that all at the table may hear.
+"""The tunes of the buzzer: a short one for each public event.
 
-A tune is told by its first two notes, so that nobody has to wait for its end. All keep to C major and its one uneasy
-interval, B to F, which stands for trouble.
+A tune can be recognised by its first two notes, so that nobody has to wait for its end. All tunes are in C major. Its
+one dissonant interval, B to F, means trouble.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import Final
 
 from pi_app.games import front_of
-from pi_app.games.tunes import Cue, tune
+from pi_app.games.tunes import Tune, tune
 
-CUES: Final[Mapping[str, Cue]] = MappingProxyType(
+TUNES: Final[Mapping[str, Tune]] = MappingProxyType(
     {
         # the buttons and the table
         "press": tune("E6 20"),
@@ -40,6 +40,6 @@ CUES: Final[Mapping[str, Cue]] = MappingProxyType(
 )
 
 
-def sound(game: str, name: str) -> Cue:
+def sound(game: str, name: str) -> Tune:
     """Return the tune of this name in a game: its own, or the one that all games have."""
-    return front_of(game).tunes.get(name) or CUES[name]
+    return front_of(game).tunes.get(name) or TUNES[name]

@@ -27,12 +27,13 @@ from typing import Final
 from engine.bits import members
 from engine.errors import FilatureError
 from engine.game import TABLE, Seat
+from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.games.tabletop import Pieces, Reading
 from pi_app.grid import Spot
 from pi_app.players import AT_TABLE
 from pi_app.robots.thumbs import Thumbs
-from pi_app.table.loop import TICK, Loop
+from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 
 NOTICE: Final = 100  # ms until the lights have reacted to a hand
@@ -95,8 +96,8 @@ class Hands:
             self._watch(PIECES_GUIDED)
         waited = 0
         while not self._orderly():
-            waited = 0 if self._tidy_one() else waited + TICK
-            self.wait(TICK)
+            waited = 0 if self._tidy_one() else waited + TICK_MS
+            self.wait(TICK_MS)
             if waited > TIMEOUT_MS:
                 raise HandsError(f"the table wants something: {self._public_text()}")
 
@@ -216,7 +217,7 @@ class Hands:
         end = self._table.now + TIMEOUT_MS
         while not done():
             yield
-            self.wait(TICK)
+            self.wait(TICK_MS)
             if self._table.now > end:
                 raise HandsError(f"{what} did not happen: {self._public_text()}")
 

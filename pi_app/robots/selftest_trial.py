@@ -9,9 +9,9 @@ from itertools import pairwise
 from typing import Final
 
 from hardware.buttons import BUTTON_NAMES
+from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.grid import SIZE, spot
-from pi_app.table.loop import TICK
 from pi_app.table.selftest import COLOUR_MS, TEST_COLOURS, Stage
 
 LOOK_MS: Final = COLOUR_MS * len(TEST_COLOURS)  # all colours once
@@ -43,7 +43,7 @@ class TryOut:
         if self._actions and self._busy <= 0:
             action, ms = self._actions.popleft()
             action()
-            self._busy = ms // TICK
+            self._busy = ms // TICK_MS
 
     def _for(self, stage: Stage) -> list[TestAction]:
         match stage:

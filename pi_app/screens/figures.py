@@ -1,6 +1,6 @@
-"""Statistics as a picture to keep: bars by role and player, and the figures that a game adds.
+"""Statistics as a PNG picture: bars by role and player, and the figures that a game adds.
 
-A game is a card; cards lie one below the other, so that the picture is as high as there is to tell.
+Each game is a card. The cards are one below the other, so the height of the picture depends on their number.
 """
 
 from __future__ import annotations
@@ -23,49 +23,49 @@ from pi_app.grid import SIZE
 from pi_app.palette import BLACK, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
 from pi_app.words import game_name, number, say, seat_name
 
-WIDTH: Final = 1000
-_LOOK: Final = look(WIDTH, 640)
-_COLUMN: Final = (WIDTH - 7 * _LOOK.space) // 2
-_TRACK: Final = 12  # the height of a bar
-_CHART: Final = 200  # the height of the histogram
-_FAINTEST: Final = 0.2  # the heat of a point that was hardly ever reached
-_BRIGHT: Final = 0.38  # the heat from which on dark signs are read better
+PICTURE_WIDTH: Final = 1000
+_LOOK: Final = look(PICTURE_WIDTH, 640)
+_COLUMN: Final = (PICTURE_WIDTH - 7 * _LOOK.space) // 2
+_TRACK: Final = 12  # height of a bar
+_CHART: Final = 200  # height of the histogram
+_FAINTEST: Final = 0.2  # heat of a point that was hardly ever reached
+_BRIGHT: Final = 0.38  # above this heat, dark digits are easier to read than light ones
 
 
-class Part(NamedTuple):
-    """Something to draw in a column, and how high it is."""
+class ColumnItem(NamedTuple):
+    """Something to draw in a column, and its height."""
 
     height: int
     draw: Callable[[Sheet, Rect], None]
 
 
 def picture(summaries: Sequence[Summary], lang: str) -> bytes:
-    """A PNG file of all games."""
+    """Return the bytes of a PNG file with all games."""
     saved = BytesIO()
     pygame.image.save(drawn(summaries, lang).surface, saved, "figures.png")
     return saved.getvalue()
 
 
 def drawn(summaries: Sequence[Summary], lang: str) -> Sheet:
-    """All games on one sheet."""
+    """Draw all games on one sheet."""
     space = _LOOK.space
     ruler = Sheet(Surface((1, 1)), _LOOK)
     cards = [(summary, [list(column) for column in _columns(summary, ruler, lang)]) for summary in summaries]
     heights = [_card_height(ruler, columns) for _, columns in cards]
-    sheet = Sheet(Surface((WIDTH, sum(heights) + space * (len(cards) + 1))), _LOOK)
+    sheet = Sheet(Surface((PICTURE_WIDTH, sum(heights) + space * (len(cards) + 1))), _LOOK)
     y = space
     for (summary, columns), height in zip(cards, heights, strict=True):
-        _draw_card(sheet, Rect(space, y, WIDTH - 2 * space, height), summary, columns, lang)
+        _draw_card(sheet, Rect(space, y, PICTURE_WIDTH - 2 * space, height), summary, columns, lang)
         y += height + space
     return sheet
 
 
-def _card_height(ruler: Sheet, columns: Sequence[Sequence[Part]]) -> int:
+def _card_height(ruler: Sheet, columns: Sequence[Sequence[ColumnItem]]) -> int:
     tallest = max(sum(part.height + 2 * ruler.space for part in column) for column in columns)
     return ruler.height(TITLE) + tallest + 4 * ruler.space
 
 
-def _draw_card(sheet: Sheet, card: Rect, summary: Summary, columns: Sequence[Sequence[Part]], lang: str) -> None:
+def _draw_card(sheet: Sheet, card: Rect, summary: Summary, columns: Sequence[Sequence[ColumnItem]], lang: str) -> None:
     space = sheet.space
     sheet.panel(card, sheet.theme.panel, rim=sheet.theme.line)
     inner = card.inflate(-3 * space, -2 * space)
@@ -79,8 +79,8 @@ def _draw_card(sheet: Sheet, card: Rect, summary: Summary, columns: Sequence[Seq
             y += part.height + 2 * space
 
 
-def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[Part]]:
-    """What stands at the left of a card, and what at its right."""
+def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[ColumnItem]]:
+    """Yield the items of the left column of a card, and those of the right one."""
     seats = [line._replace(name=seat_name(lang, summary.game, line.name)) for line in summary.seats]
     roles = _bars(ruler, say(lang, "stats.by-role"), seats, SKY_BLUE, lang)
     people = list(_people(summary, ruler, lang))
@@ -93,7 +93,7 @@ def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[Par
         yield (_heat_map(ruler, each, printed, lang) for each in summary.figures.heat_maps)
 
 
-def _people(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Part]:
+def _people(summary: Summary, ruler: Sheet, lang: str) -> Iterator[ColumnItem]:
     if summary.players:
         yield _bars(ruler, say(lang, "stats.by-player"), summary.players, GREEN, lang)
     if summary.champions:
@@ -102,7 +102,7 @@ def _people(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Part]:
 
 
 def _caption(sheet: Sheet, place: Rect, text: str) -> Rect:
-    """A few words above; what is left below them."""
+    """Draw the caption at the top, and return the place below it."""
     y = sheet.text(place, text, NOTE, sheet.theme.quiet) + sheet.space // 2
     return Rect(place.x, y, place.width, place.bottom - y)
 
@@ -110,8 +110,8 @@ def _caption(sheet: Sheet, place: Rect, text: str) -> Rect:
 # ------------------------------------------------------------------------------------------ bars
 
 
-def _bars(ruler: Sheet, caption: str, lines: Sequence[Line], colour: Colour, lang: str) -> Part:
-    """A bar for each: how many of the games were won, and the mean score."""
+def _bars(ruler: Sheet, caption: str, lines: Sequence[Line], colour: Colour, lang: str) -> ColumnItem:
+    """Return a bar for each line: the share of games that were won, and the mean score."""
     step = ruler.height(BODY) + _TRACK + ruler.space
 
     def draw(sheet: Sheet, place: Rect) -> None:
@@ -119,7 +119,7 @@ def _bars(ruler: Sheet, caption: str, lines: Sequence[Line], colour: Colour, lan
         for number_, line in enumerate(lines):
             _bar(sheet, Rect(rest.x, rest.y + number_ * step, rest.width, step), line, colour, lang)
 
-    return Part(ruler.height(NOTE) + ruler.space // 2 + step * len(lines), draw)
+    return ColumnItem(ruler.height(NOTE) + ruler.space // 2 + step * len(lines), draw)
 
 
 def _bar(sheet: Sheet, place: Rect, line: Line, colour: Colour, lang: str) -> None:
@@ -137,19 +137,21 @@ def _bar(sheet: Sheet, place: Rect, line: Line, colour: Colour, lang: str) -> No
         pygame.draw.rect(sheet.surface, colour, track, border_radius=_TRACK // 2)
 
 
-# ------------------------------------------------------------------------------------------ what a game adds
+# ------------------------------------------------------------------------------------------ figures of a game
 
 
-def _histogram(ruler: Sheet, histogram: Histogram, lang: str) -> Part:
-    return Part(ruler.height(NOTE) + _CHART, lambda sheet, place: _draw_histogram(sheet, place, histogram, lang))
+def _histogram(ruler: Sheet, histogram: Histogram, lang: str) -> ColumnItem:
+    return ColumnItem(ruler.height(NOTE) + _CHART, lambda sheet, place: _draw_histogram(sheet, place, histogram, lang))
 
 
-def _heat_map(ruler: Sheet, heat_map: HeatMap, printed: Print, lang: str) -> Part:
-    return Part(ruler.height(NOTE) + _COLUMN, lambda sheet, place: _draw_heat(sheet, place, heat_map, printed, lang))
+def _heat_map(ruler: Sheet, heat_map: HeatMap, printed: Print, lang: str) -> ColumnItem:
+    return ColumnItem(
+        ruler.height(NOTE) + _COLUMN, lambda sheet, place: _draw_heat(sheet, place, heat_map, printed, lang)
+    )
 
 
 def _draw_histogram(sheet: Sheet, place: Rect, histogram: Histogram, lang: str) -> None:
-    """A column for each number, from the lowest that there is to the highest that was reached."""
+    """Draw a column for each number, from the lowest possible one to the highest that was reached."""
     chart = _caption(sheet, place, histogram.caption.words(lang))
     numbers = range(histogram.lowest, max(histogram.counts) + 1)
     line, most = sheet.height(NOTE), max(histogram.counts.values())
@@ -168,7 +170,7 @@ def _draw_histogram(sheet: Sheet, place: Rect, histogram: Histogram, lang: str) 
 
 
 def _draw_heat(sheet: Sheet, place: Rect, heat_map: HeatMap, printed: Print, lang: str) -> None:
-    """The board; each point is the hotter the more often it was reached, and says how often that was."""
+    """Draw the board with the count at each point. A higher count has a hotter colour."""
     felt = _caption(sheet, place, heat_map.caption.words(lang))
     ground = laid(sheet, felt, SIZE, SIZE)
     ground.names(sheet, printed.columns, printed.rows)
@@ -189,7 +191,10 @@ def _draw_heat(sheet: Sheet, place: Rect, heat_map: HeatMap, printed: Print, lan
 
 
 def _hot(heat: float) -> Colour:
-    """From the felt through vermilion to yellow: it grows lighter throughout, whatever colours one sees."""
+    """Return a colour from the felt's through vermilion to yellow.
+
+    More heat is always lighter, so that people who see colours differently can read it, too.
+    """
     start, end, share = (FELT, VERMILION, 2 * heat) if heat < 0.5 else (VERMILION, YELLOW, 2 * heat - 1)
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
     return red, green, blue

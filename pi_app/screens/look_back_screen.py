@@ -10,14 +10,14 @@ from pi_app.draw.sheets.layout import draw_head
 from pi_app.draw.sheets.look import BODY, NOTE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
-from pi_app.public.look_back import LookBack, counted, known_to, told
+from pi_app.public.look_back import LookBack, event_text, seat_text, step_text
 from pi_app.words import game_name, say
 
 
 def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
     """Draw two boards, or one if nothing was hidden; below them what happened, and buttons to go on."""
     space, theme = sheet.space, sheet.theme
-    area = draw_head(sheet, game_name(lang, past.game), counted(past, lang))
+    area = draw_head(sheet, game_name(lang, past.game), step_text(past, lang))
     caption, tall = sheet.height(NOTE), area.width < area.height
     foot = (5 if tall else 3 if sheet.look.large else 4) * sheet.height(NOTE) + 2 * space
     room = Rect(area.x, area.y, area.width, area.height - foot - space)
@@ -29,7 +29,7 @@ def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
         public, own = _halves(room, space, tall=tall)
         for place, watcher, text, paint in (
             (public, TABLE, say(lang, "screens.all-see"), board.draw),
-            (own, past.seat, known_to(past, lang), board.secret),
+            (own, past.seat, seat_text(past, lang), board.secret),
         ):
             sheet.text(Rect(place.x, place.y, place.width, caption), text, NOTE, theme.quiet, "centre")
             rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
@@ -57,7 +57,7 @@ def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bo
         sheet.button(Rect(x, place.y, size, high), text, Press(button))
     words = place.inflate(-2 * (size + sheet.space), 0)
     words.height -= line
-    sheet.text(words, told(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
+    sheet.text(words, event_text(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
     keys = Rect((place if tall else words).x, words.bottom, (place if tall else words).width, line)
     key = "screens.looking-back-open" if front_of(past.game).sheet.open else "screens.looking-back"
     sheet.text(keys, say(lang, key), NOTE, sheet.theme.quiet, "centre")

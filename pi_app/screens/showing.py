@@ -15,7 +15,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS, KeyEvent
 from pi_app.palette import BLACK
-from pi_app.public.lights import LEVELS
+from pi_app.public.lights import BRIGHTNESS_FACTORS
 from pi_app.screens import public_screen, strip
 from pi_app.screens.display import Display, Displays, PictureLost, WindowClosed
 from pi_app.screens.station import Station
@@ -117,7 +117,7 @@ class Showing:
             return
         self._next = now + DRAW_EVERY
         table = loop.snapshot()
-        self._display.night = table.brightness == LEVELS["night"]
+        self._display.night = table.brightness == BRIGHTNESS_FACTORS["night"]
         if self.wish.kind == PUBLIC:
             self._show_public(table)
         else:

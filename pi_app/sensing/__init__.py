@@ -1,1 +1,1 @@
-"""From the map of the reed switches to a decision: a move, a question, or a way home."""
+"""Turns the map of the reed switches into a decision: a move, a question, or which piece to put back where."""

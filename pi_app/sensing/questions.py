@@ -1,7 +1,7 @@
-"""Questions on the lights and buttons: what hands could have meant is never guessed.
+"""Questions that the table asks with lights and buttons, because it never guesses what a player meant.
 
-With one thing to say yes or no to, or two things to choose from, OK and BACK are the two answers. With more, LEFT and
-RIGHT walk through them, OK takes the one that shines and BACK lets it be.
+For a yes-or-no question, or a choice of two, OK and BACK are the two answers. For a longer choice, LEFT and RIGHT go
+through the answers, OK takes the one whose points shine, and BACK takes none.
 """
 
 from __future__ import annotations
@@ -12,30 +12,30 @@ from typing import Final, NamedTuple
 from engine.bits import Bits, members
 from pi_app.games.tabletop import Deed, Reading, Tabletop
 from pi_app.grid import bit
-from pi_app.sensing.decide import Ask, Astray, Back, Busy, Decision, Layout, Rest
+from pi_app.sensing.decide import Ask, Astray, AtRest, Back, BoardLayout, Busy, Decision
 
 MOVE: Final = "move"
-STANDS: Final = "stands"  # a piece stands, or does not, whatever the reed says
+STANDS: Final = "stands"  # the player says that a piece stands, or does not, and the reed is wrong
 TAKE_BACK: Final = "take-back"
 LET_BE: Final = "let-be"
 
 
 class Answer(NamedTuple):
-    """One thing to choose: what it does, its words (a key and its parts), and the points that shine for it."""
+    """One answer to choose: what it does, its words (a key and its parts), and the points that shine for it."""
 
     does: str
     move: str = ""
     key: str = "table.no"
     parts: tuple[tuple[str, str], ...] = ()
     spots: Bits = 0
-    where: str = ""  # what the words leave unsaid
+    where: str = ""  # the place, if the words do not say it
 
 
 NO: Final = Answer(LET_BE)
 
 
 class Question(NamedTuple):
-    """What is asked (a key of the words), the answers, the one that shines, and what BACK means."""
+    """A question: its key in the words, the answers, which one shines now, and what BACK means."""
 
     key: str
     answers: tuple[Answer, ...]
@@ -48,11 +48,11 @@ class Question(NamedTuple):
 
     @property
     def walks(self) -> bool:
-        """Whether LEFT and RIGHT lead to other answers."""
+        """Return whether LEFT and RIGHT lead to other answers."""
         return len(self.answers) > 1
 
     def press(self, button: str) -> tuple[Question | None, Answer | None]:
-        """The question as it stands then, None once it is answered, and the answer."""
+        """Return the question after this button (None if it is answered), and the answer (None if it is not)."""
         if button == "ok":
             return None, self.now
         if button == "back":
@@ -61,14 +61,14 @@ class Question(NamedTuple):
         return self._replace(chosen=(self.chosen + step) % len(self.answers)), None
 
 
-def take_back(layout: Layout) -> Question:
-    """Whether the last move is to be undone; the points where the two positions differ shine."""
+def take_back(layout: BoardLayout) -> Question:
+    """Ask whether to undo the last move. The points where the two positions differ shine."""
     spots = 0 if layout.before is None else (layout.before ^ layout.wanted) & ~layout.deaf
     return Question("table.ask-back", (Answer(TAKE_BACK, key="table.yes", spots=spots),))
 
 
-def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading], *, sure: bool = False) -> Question:
-    """Which of these movements it was; if it was one of two for sure, OK is the first and BACK the second."""
+def which(tabletop: Tabletop, layout: BoardLayout, readings: Sequence[Reading], *, sure: bool = False) -> Question:
+    """Ask which of these readings is meant. If it is surely one of two, OK is the first and BACK the second."""
     first = readings[0]
     if first.asks:
         return _where(tabletop, layout, bit(first.start))
@@ -82,8 +82,8 @@ def which(tabletop: Tabletop, layout: Layout, readings: Sequence[Reading], *, su
     return Question("table.ask-which", answers)
 
 
-def offer(tabletop: Tabletop, layout: Layout, decision: Decision, deeds: Sequence[Deed]) -> Question | None:
-    """What OK offers when nothing is asked, if anything."""
+def offer(tabletop: Tabletop, layout: BoardLayout, decision: Decision, deeds: Sequence[Deed]) -> Question | None:
+    """Return the question that OK opens when nothing is asked, or None."""
     match decision:
         case Ask(readings, _, sure):
             return which(tabletop, layout, readings, sure=sure)
@@ -95,17 +95,18 @@ def offer(tabletop: Tabletop, layout: Layout, decision: Decision, deeds: Sequenc
             return _where(tabletop, layout, lifted)
         case Busy(lifted, _) if lifted:
             return Question("table.ask-stands", (_stands(tabletop, lifted),))
-        case Rest(aside) if not layout.guided:
-            return _what(tabletop, layout, deeds, aside & layout.wanted)
+        case AtRest(aside) if not layout.guided:
+            return _deeds(tabletop, layout, deeds, aside & layout.wanted)
     return None
 
 
-def _where(tabletop: Tabletop, layout: Layout, lifted: Bits) -> Question:
-    """Where the piece in hand goes, when no reed tells: off the board, nowhere at all, or point by point."""
+def _where(tabletop: Tabletop, layout: BoardLayout, lifted: Bits) -> Question:
+    """Ask where the piece in hand goes, if no reed shows it: off the board, nowhere, or to one of the points."""
     start = lifted.bit_length() - 1
     readings = [reading for found in layout.moves.values() for reading in found if reading.start == start]
     readings.sort(key=lambda reading: (reading.end is not None, reading.end or 0, reading.label))
-    answers = {reading.move: _answer(tabletop, reading) for reading in reversed(readings)}  # one way out is enough
+    # Several readings of one move become one answer.
+    answers = {reading.move: _answer(tabletop, reading) for reading in reversed(readings)}
     leaving = {reading.move for reading in readings if reading.end is None}
     ways = list(reversed(answers.items()))
     off = [answer for move, answer in ways if move in leaving]
@@ -113,8 +114,8 @@ def _where(tabletop: Tabletop, layout: Layout, lifted: Bits) -> Question:
     return Question("table.ask-where", (*off, _stands(tabletop, lifted), *on))
 
 
-def _what(tabletop: Tabletop, layout: Layout, deeds: Sequence[Deed], missing: Bits) -> Question | None:
-    """What can be done with the buttons alone, also for pieces that stand and go where no reed tells."""
+def _deeds(tabletop: Tabletop, layout: BoardLayout, deeds: Sequence[Deed], missing: Bits) -> Question | None:
+    """Ask what to do with the buttons alone, which includes moves between points whose reeds are ignored."""
     answers = [
         Answer(MOVE, deed.move, deed.label, spots=deed.spots, where=_names(tabletop, deed.spots)) for deed in deeds
     ]
@@ -140,7 +141,7 @@ def _answer(tabletop: Tabletop, reading: Reading) -> Answer:
 
 
 def _stands(tabletop: Tabletop, taken: Bits, bare: Bits = 0) -> Answer:
-    """That pieces stand, or none stands, whatever the reeds say."""
+    """Return the answer that pieces stand on these points, or that none does, against the reeds."""
     key = "table.stands" if taken else "table.bare"
     return Answer(STANDS, key=key, parts=(("where", _names(tabletop, taken or bare)),), spots=taken or bare)
 

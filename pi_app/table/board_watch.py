@@ -8,8 +8,8 @@ from engine.bits import Bits
 from pi_app.games.tabletop import Reading
 from pi_app.public.snapshot import Expected
 from pi_app.sensing import decide
-from pi_app.sensing.decide import Ask, Decision, Layout, Moved, Rest
-from pi_app.sensing.touches import Memory, forget, notice
+from pi_app.sensing.decide import Ask, AtRest, BoardLayout, Decision, Moved
+from pi_app.sensing.reed_memory import Memory, forget, notice
 
 
 class BoardWatch:
@@ -23,8 +23,8 @@ class BoardWatch:
         self.dead: Bits = 0
         self.stuck: Bits = 0
         self.memory = Memory()
-        self.layout: Layout = decide.layout(0, ())
-        self.decision: Decision = Rest()
+        self.layout: BoardLayout = decide.layout(0, ())
+        self.decision: Decision = AtRest()
         self.since = 0  # The time of the decision, in ms.
 
     # ---- input
@@ -94,7 +94,7 @@ class BoardWatch:
     @property
     def aside(self) -> Bits:
         """Return the points that contradict the game at the moment, and that the decision leaves out."""
-        return self.decision.aside if isinstance(self.decision, Rest | Moved | Ask) else 0
+        return self.decision.aside if isinstance(self.decision, AtRest | Moved | Ask) else 0
 
     def expected(self) -> Expected:
         """Return where pieces should stand, where one is missing, and where one is too many."""

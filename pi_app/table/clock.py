@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-TICK_MS: Final = 20
+from hardware.timing import TICK_MS
+
 SECOND: Final = 1000  # ms
 
 Seconds = Callable[[], float]

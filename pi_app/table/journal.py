@@ -20,7 +20,7 @@ from engine.referee import AnyReferee
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.disk.series import Series
-from pi_app.disk.store import ABANDONED, Kept, Opened, Place, Store, players_of
+from pi_app.disk.store import ABANDONED, Kept, Opened, SeatedPlayer, Store, players_of
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
 from pi_app.players import AT_TABLE, Player
@@ -59,7 +59,7 @@ class Journal:
         self._match: MatchJournal | None = None
         self._running: GameJournal | None = None  # Of the last game that was begun or resumed; None if it was given up.
 
-    def begin(self, referee: AnyReferee, places: Sequence[Place], of: Series | None = None) -> GameJournal:
+    def begin(self, referee: AnyReferee, places: Sequence[SeatedPlayer], of: Series | None = None) -> GameJournal:
         """Start to save a game that has just begun, instead of the game before it.
 
         `of` is the series whose next game this is. The first game of a match also starts the match on the disk.
@@ -85,7 +85,7 @@ class Journal:
         except ValueError:  # The record cannot be replayed, or this program does not know one of its players.
             self.notice = Problem(LOST, {"id": str(kept.id)})
             return None
-        of = series.single(kept) if kept.opened.part is None else self.resume_match()
+        of = series.single(kept) if kept.opened.match_game is None else self.resume_match()
         where = (store, kept.id, len(value["moves"]))
         self._running = journal = GameJournal(self, kept.opened, referee, where, match=self._match)
         if len(referee.line) > len(value["moves"]):  # The power failed while CHANCE made several moves.
@@ -208,7 +208,7 @@ class GameJournal:
         """Write the game as it is now to a store, after the earlier games of its match."""
         if store is not self._current:
             if self._match is not None:
-                self._opened = self._opened._replace(part=self._match.bring(store, self, self._journal.clock()))
+                self._opened = self._opened._replace(match_game=self._match.bring(store, self, self._journal.clock()))
             self._write(store, self._latest)
             self._current = store
 

@@ -18,12 +18,13 @@ from hardware.board import TableBoard, hardware_errors
 from hardware.buttons import Press, Presses
 from hardware.buzzer import TonePlayer
 from hardware.reeds import Debouncer
+from hardware.timing import EQUAL_SCANS
 from pi_app.disk import series
 from pi_app.disk.series import Series
 from pi_app.players import Player
 from pi_app.public import lights
 from pi_app.public.look_back import LookBack, look_back
-from pi_app.public.sounds import CUES, sound
+from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Settings
 from pi_app.table import actions, next_game, table_snapshot
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
@@ -38,8 +39,6 @@ from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think
 from pi_app.words import say
 
-TICK: Final = 20  # ms
-SCANS: Final = 3  # equal scans after which the debouncer reports a reed's state
 SAME_PRESS_MS: Final = 1000  # An OK this soon after an answer does not start the next game: it is the same press.
 
 Seats = Mapping[Seat, Player]
@@ -216,7 +215,7 @@ class Loop:
         """Play this game from now on. The board is scanned at once."""
         self._take(sitting)
         with hardware_errors():
-            for _ in range(SCANS):
+            for _ in range(EQUAL_SCANS):
                 self._seen = self._debouncer.settle(self._board.reeds.scan())
         sitting.sense(self._seen, now)
 
@@ -362,7 +361,7 @@ class Loop:
             cues, sitting.cues = sitting.cues, []
             self._player.play(sound(sitting.referee.game.name, cues[-1]))
         if self.selftest is not None and (cue := self.selftest.take_cue()):
-            self._player.play(CUES[cue])
+            self._player.play(TUNES[cue])
         self._player.tick(now)
 
     def _light(self, now: int) -> None:

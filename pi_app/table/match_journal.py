@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pi_app.disk.matches import OpenedMatch
-from pi_app.disk.store import Kept, Moves, Part, Store
+from pi_app.disk.store import Kept, MatchGame, Moves, Store
 
 if TYPE_CHECKING:
     from pi_app.table.journal import GameJournal
@@ -38,7 +38,7 @@ class MatchJournal:
         """Add the next game of the match."""
         self._games.append(game)
 
-    def bring(self, store: Store, game: GameJournal, at: int) -> Part:
+    def bring(self, store: Store, game: GameJournal, at: int) -> MatchGame:
         """Write the match and its games before this one to a store. Returns which part of the match this game is."""
         if store is not self._store:
             left = store.unfinished_match()
@@ -48,4 +48,4 @@ class MatchJournal:
         earlier = self._games[: self._games.index(game)]
         for journal in earlier:
             journal.bring(store)
-        return Part(self._match, len(self._before) + len(earlier) + 1)
+        return MatchGame(self._match, len(self._before) + len(earlier) + 1)

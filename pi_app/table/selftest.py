@@ -12,9 +12,8 @@ from typing import Final
 
 from engine.bits import Bits
 from hardware.buttons import BUTTON_NAMES, Presses
-from hardware.pinmap import POINTS
 from hardware.reeds import Debouncer
-from pi_app.grid import SIZE
+from pi_app.grid import POINTS, SIZE
 from pi_app.palette import BLACK, DUSK, GREEN, SKY_BLUE, VERMILION, WHITE, Colour
 from pi_app.public.lights import Frame
 from pi_app.table.selftest_report import Report, buttons_named, fitted, report_lines

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits, members
 from pi_app.grid import COLUMN_LETTERS, SIZE
-from pi_app.public.public_text import WIDTH
+from pi_app.public.public_text import LINE_LENGTH
 from pi_app.words import say
 
 MOST_PLACES: Final = 12  # the most rows, columns and points that one sentence names
@@ -72,7 +72,7 @@ def fitted(lines: list[str]) -> list[str]:
 
 def _wrapped(line: str) -> list[str]:
     kept = re.sub(" (?=[:;?!])", _TIE, line)
-    return [part.replace(_TIE, " ") for part in textwrap.wrap(kept, WIDTH, subsequent_indent="  ")]
+    return [part.replace(_TIE, " ") for part in textwrap.wrap(kept, LINE_LENGTH, subsequent_indent="  ")]
 
 
 def buttons_named(names: Iterable[str], lang: str) -> str:

@@ -19,7 +19,7 @@ from pi_app.grid import bit
 from pi_app.players import AT_TABLE, Player
 from pi_app.public.snapshot import Expected, Notice, Snapshot
 from pi_app.sensing import questions
-from pi_app.sensing.decide import Ask, Back, Moved, Rest, Wrong
+from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.table.board_watch import BoardWatch
 from pi_app.table.pace import Pending, Seen
@@ -165,7 +165,7 @@ class Sitting:
 
     @property
     def in_order(self) -> bool:
-        return isinstance(self.board.decision, Rest) and not self.board.layout.guided
+        return isinstance(self.board.decision, AtRest) and not self.board.layout.guided
 
     @property
     def acting(self) -> list[Seat]:
@@ -256,7 +256,7 @@ class Sitting:
 
     def _follow(self, now: int) -> None:
         """Do once what the decision about the map demands."""
-        if isinstance(self.board.decision, Rest):
+        if isinstance(self.board.decision, AtRest):
             self._rest()
         if self.prompt.declined or self.prompt.question is not None:
             return
@@ -319,9 +319,9 @@ class Sitting:
 
     def _make_by_button(self, text: str, now: int) -> None:
         """Make a move that was entered with the buttons. If a reed missed the piece's movement, distrust that reed."""
-        moves = {} if isinstance(self.board.decision, Rest) else self.board.layout.moves
+        moves = {} if isinstance(self.board.decision, AtRest) else self.board.layout.moves
         reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
-        unmoved = ~self.board.memory.touched()
+        unmoved = ~self.board.memory.changed()
         if not self._make(text, now, reading):
             self._refuse(Notice("table.refused"))
         elif reading is not None and reading.start is not None:

@@ -40,7 +40,7 @@ def lines(table: TableSnapshot) -> list[str]:
     if table.menu is not None:
         return said(table)
     sentences = [*said(table), *([table.warning] if table.warning else [])]
-    return [line for sentence in sentences for line in public_text.broken(sentence)]
+    return [line for sentence in sentences for line in public_text.wrapped_lines(sentence)]
 
 
 def said(table: TableSnapshot) -> list[str]:

@@ -15,7 +15,7 @@ from pi_app.games.terminal_board import sight
 from pi_app.palette import PURPLE, SNOW
 from pi_app.public import lights
 from pi_app.public.lights import Lights
-from pi_app.public.public_text import broken
+from pi_app.public.public_text import wrapped_lines
 from pi_app.words import say, seat_name
 
 PICTURE_SIZE: Final = 1  # two boards of this size fit side by side on a terminal of 80 columns
@@ -75,7 +75,7 @@ def draw(step: ReplayStep, lang: str, *, private: bool) -> Picture:
     return above(
         text(_title(step, lang), Ink(SNOW, None, True), width=TITLE_WIDTH),
         beside(*sides, gap=1),
-        *(text(line) for words_ in words if words_ for line in broken(words_)),
+        *(text(line) for words_ in words if words_ for line in wrapped_lines(words_)),
     )
 
 

@@ -19,11 +19,11 @@ from pi_app.words import game_name, number, say, seat_name
 BAR: Final = 30  # columns of the longest bar
 _PARTS: Final = " ▏▎▍▌▋▊▉"
 _LOUD: Final = Ink(SNOW, None, True)
-_MOST: Final = 99  # what two columns of a point can say
+_MOST: Final = 99  # the highest count that fits in the two columns of a point
 
 
 def draw(summaries: Sequence[Summary], lang: str) -> Picture:
-    """All games, one below the other."""
+    """Return the statistics of all games, one below the other."""
     pictures = [part for summary in summaries for part in (_summary(summary, lang), blank(1, 1))]
     return above(*pictures[:-1])
 
@@ -45,14 +45,14 @@ def _summary(summary: Summary, lang: str) -> Picture:
 
 
 def bar(share: float, ink: Ink) -> Row:
-    """A bar as long as a share of the longest, to an eighth of a column."""
+    """Return a bar with this share of the greatest length, rounded to an eighth of a column."""
     eighths = round(share * BAR * 8)
-    signs = "█" * (eighths // 8) + _PARTS[eighths % 8].strip()
-    return cells(f"{signs:<{BAR}}", ink)
+    characters = "█" * (eighths // 8) + _PARTS[eighths % 8].strip()
+    return cells(f"{characters:<{BAR}}", ink)
 
 
 def _bars(rows: Iterable[tuple[str, float, str]], colour: Colour) -> Picture:
-    """Names, shares as bars, and what stands behind them."""
+    """Return rows of a name, a bar for the share, and the words after it."""
     listed = list(rows)
     width = max(len(name) for name, _, _ in listed)
     return from_rows(
@@ -71,7 +71,7 @@ def _words(line: Line, lang: str) -> str:
     return won if line.mean is None else f"{won} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"
 
 
-# ---- what a game adds
+# ---- the figures that a game adds
 
 
 def _figures(figures: Figures, game: str, lang: str) -> Iterator[Picture]:
@@ -83,14 +83,14 @@ def _figures(figures: Figures, game: str, lang: str) -> Iterator[Picture]:
 
 
 def _histogram(histogram: Histogram) -> Picture:
-    """A bar for each number, from the lowest to the highest that was reached."""
+    """Return a bar for each number, from the lowest reached to the highest reached."""
     counts, most = histogram.counts, max(histogram.counts.values())
     numbers = range(min(counts), max(counts) + 1)
     return _bars(((f"{n:>2}", counts.get(n, 0) / most, str(counts.get(n, 0))) for n in numbers), ORANGE)
 
 
 def _heat(heat_map: HeatMap, printed: Print) -> Picture:
-    """The board; each point says how often it was reached, in ever hotter colours."""
+    """Return the board with the count at each point. A higher count has a hotter colour."""
     board = Lattice(PITCHES[1], "".join(printed.columns), printed.rows)
     for at, landmark in heat_map.landmarks.items():
         board.put(_cell(at), landmark.cell)

@@ -11,15 +11,15 @@ from typing import Final
 from engine.bits import members
 from engine.game import TABLE, MoveError, Seat
 from engine.referee import Refusal
+from hardware.timing import TICK_MS
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.inks import GROUND
 from pi_app.draw.terminal.screen import Terminal, TerminalScreen
 from pi_app.players import ON_SCREEN
-from pi_app.public.announcer import Herald
+from pi_app.public.announcer import Announcer
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table.clock import Seconds, keep_time
-from pi_app.table.loop import TICK
 from pi_app.table.session import Session, Watch, watch_nothing
 from pi_app.table.sitting import Sitting
 from pi_app.terminal import orders
@@ -76,7 +76,7 @@ class TypedTable:
                 self._say("referee.point-bare" if isinstance(error, NoPieceError) else "referee.point-taken")
             ]
         self._table.advance(max(0, now - self._table.now))
-        self._table.advance(TICK, self._tick)
+        self._table.advance(TICK_MS, self._tick)
         if self.loop.playing is not None and self.loop.playing is not self._known:
             self._set_up(now)  # to place 59 houses by typing would take too long
 
@@ -209,12 +209,12 @@ def play_here(
 
 
 def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
-    herald = Herald(sys.stdout)
+    announcer = Announcer(sys.stdout)
     answered: Sequence[str] = ()
 
     def tell(now: int) -> None:
         if not here.looks(now):
-            herald.tell(here.loop.lines())
+            announcer.tell(here.loop.lines())
 
     def tick(now: int) -> None:
         nonlocal answered
@@ -223,7 +223,7 @@ def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
         tell(now)
         if here.remarks is not answered:
             answered = here.remarks
-            herald.say(*answered)
+            announcer.say(*answered)
 
     keep_time(tick, lambda: here.going, seconds=seconds, rest=keys.rest)
 

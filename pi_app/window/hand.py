@@ -10,6 +10,7 @@ from pygame import Surface
 
 from engine.bits import members
 from engine.game import TABLE
+from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.look import look
 from pi_app.games import front_of
@@ -19,7 +20,6 @@ from pi_app.grid import Spot
 from pi_app.public.look_back import LookBack
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Secret, Tap
-from pi_app.table.loop import TICK
 from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting
 from pi_app.terminal.drawing import NO_RULERS, rulers
@@ -86,7 +86,7 @@ class Hand:
         for action in due:
             action()
         self._table.advance(max(0, now - self._table.now))
-        self._table.advance(TICK, self._tick)
+        self._table.advance(TICK_MS, self._tick)
         if self.loop.playing is not None and self.loop.playing is not self._known:
             self.set_up()  # to place 59 houses with the mouse would take too long
 

@@ -1,4 +1,4 @@
-"""What both line protocols ask of a game in progress. Every answer to a seat comes from that seat's view."""
+"""The requests about a game in progress, for both line protocols. Every answer to a seat comes from its view."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from pi_app.words import say, why
 
 
 class GameDesk(Desk, ABC):
-    """Answers for at most one game."""
+    """A desk that answers requests about at most one game."""
 
     @property
     @abstractmethod
     def game(self) -> AnyReferee | None:
-        """The game in progress."""
+        """Return the game in progress, or None."""
 
     def submit(self, game: AnyReferee, seat: Seat, move: Any) -> Sequence[Event]:
-        """Make a move for a seat whose turn it is, or raise Refusal."""
+        """Make a move for a seat whose turn it is. Raises Refusal."""
         return game.play(seat, move)
 
     def referee(self, name: str, options: Options, *, seed: int, chance: str = AUTO) -> AnyReferee:
-        """A new game, or why there is none."""
+        """Return the referee of a new game. Raises Refused for an unknown game or a wrong option."""
         try:
             check(name)
             return Referee(games.load(name), options, seed=seed, chance=chance)

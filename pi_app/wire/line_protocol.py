@@ -1,6 +1,6 @@
-"""One JSON object a line in, exactly one a line out: the framing of our public line protocols.
+"""The framing of our public line protocols: each line is one JSON object and gets exactly one line in reply.
 
-Nothing that arrives can end the process or grow its memory: a line is read up to its limit and dropped beyond it.
+No input can end the process or make its memory grow: the part of a line beyond the limit is dropped.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any, BinaryIO, Final
 from engine.errors import FilatureError
 from pi_app.words import say
 
-LIMIT: Final = 64 * 1024
+LIMIT: Final = 64 * 1024  # bytes of a line
 Reply = dict[str, Any]
 
 
 class Refused(FilatureError):
-    """A request that is not carried out; nothing has changed."""
+    """A request was refused, and nothing has changed. `reply` is the answer to send."""
 
     def __init__(self, code: str, why: str, **more: Any) -> None:
         super().__init__(why)
@@ -26,13 +26,14 @@ class Refused(FilatureError):
 
 
 class Desk:
-    """Where requests are answered: the method `do_v` returns the fields of the reply to verb `v`, or raises Refused."""
+    """Answers requests. The method `do_v` returns the fields of the reply to the verb `v`, or raises Refused."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self.open = True
 
     def refuse(self, code: str, key: str, **parts: object) -> Refused:
+        """Return a refusal with this error code and sentence, to be raised."""
         return Refused(code, say(self.lang, f"referee.{key}", **parts))
 
     def do_quit(self, _request: Mapping[str, Any]) -> Reply:
@@ -40,10 +41,11 @@ class Desk:
         return {}
 
     def verbs(self) -> dict[str, Callable[[Mapping[str, Any]], Reply]]:
+        """Return the method for each verb."""
         return {name.removeprefix("do_"): getattr(self, name) for name in dir(self) if name.startswith("do_")}
 
     def answer(self, line: bytes) -> Reply:
-        """The reply to one line; it says `"ok": false` for whatever cannot be done."""
+        """Return the reply to one line. It has `"ok": false` for every request that is refused."""
         try:
             request = self._parse(line)
             verbs = self.verbs()
@@ -53,7 +55,7 @@ class Desk:
             return {"ok": True, **verbs[verb](request)}
         except Refused as refused:
             return refused.reply
-        except Exception:  # noqa: BLE001 - a fault of ours must not end the process: it is told, and logged
+        except Exception:  # noqa: BLE001 - a bug of ours must not end the process; it is reported and logged
             traceback.print_exc()
             return self.refuse("bad-request", "our-fault").reply
 
@@ -77,7 +79,7 @@ class Desk:
         return value
 
     def number(self, request: Mapping[str, Any], field: str, default: int, least: int, most: int | None = None) -> int:
-        """A whole number within limits, or `default` when the field is missing."""
+        """Return a whole number within limits, or `default` if the field is missing."""
         value = request.get(field, default)
         if type(value) is not int or value < least or (most is not None and value > most):
             wanted = "a-number-from" if most is None else "a-number-between"
@@ -97,13 +99,14 @@ class Desk:
         return value
 
     def mapping(self, request: Mapping[str, Any], field: str) -> dict[str, Any]:
-        """An object, empty when the field is missing."""
+        """Return an object, which is empty if the field is missing."""
         value = request.get(field, {})
         if not isinstance(value, dict):
             raise self.wrong(field, say(self.lang, "referee.an-object"))
         return value
 
     def wrong(self, field: str, wanted: str) -> Refused:
+        """Return the refusal of a field that has a wrong value."""
         return self.refuse("bad-request", "wrong-field", field=field, wanted=wanted)
 
 
@@ -112,7 +115,7 @@ def _no_constant(name: str) -> Any:
 
 
 def serve(desk: Desk, source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer line by line until the end of the file or a `quit`."""
+    """Answer each line of the source, until it ends or a request says `quit`."""
     while desk.open and (line := source.readline(LIMIT + 2)):
         text = line.removesuffix(b"\n").removesuffix(b"\r")
         if len(text) > LIMIT or not (line.endswith(b"\n") or len(line) < LIMIT + 2):

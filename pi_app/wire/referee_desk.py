@@ -1,4 +1,4 @@
-"""`filature referee`: the engine's referee as a process that any program can talk to."""
+"""`filature referee`: the engine's referee as a process, for other programs."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from pi_app.wire.game_desk import GameDesk
 from pi_app.wire.line_protocol import Reply
 from pi_app.words import say
 
-MOST_PERFT: Final = 8
+MOST_PERFT: Final = 8  # plies
 MOST_BOT_MS: Final = 600_000
 DEFAULT_BOT_MS: Final = 500
 DEFAULT_LEVEL: Final = 2
 
 
 class RefereeDesk(GameDesk):
-    """A desk whose games are played move by move, as programs ask for them."""
+    """A desk whose games are played by other programs, move by move."""
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang)

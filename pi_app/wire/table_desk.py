@@ -1,6 +1,6 @@
-"""`filature table`: the virtual table as a process, with a pipe where hands would be.
+"""`filature table`: the virtual table as a process. Another program sends what hands do.
 
-The whole program runs on mock pins; time is simulated and moves only when told to.
+The whole program runs on mock pins. Time is simulated and passes only on request.
 """
 
 from __future__ import annotations
@@ -13,28 +13,29 @@ from engine.bits import Bits, members
 from engine.game import Event, Seat
 from engine.referee import AnyReferee
 from hardware.buttons import BUTTON_NAMES
+from hardware.timing import TICK_MS
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
 from pi_app.grid import SIZE, Spot, spot
 from pi_app.players import PLAYER_TEXTS, Player
 from pi_app.system.settings import Settings
-from pi_app.table.loop import TICK, Loop
+from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.wire.game_desk import GameDesk
 from pi_app.wire.line_protocol import Refused, Reply
 
-MOST_MS: Final = 3_600_000  # that may pass in one request
+MOST_MS: Final = 3_600_000  # simulated time that may pass in one request
 FAULTS: Final[Mapping[str, Fault]] = {"stuck-closed": "stuck-closed", "stuck-open": "stuck-open", "none": "none"}
 
 
 class TableDesk(GameDesk):
-    """Answers for hands, eyes and ears at a virtual table, and for the referee of the game that lies on it."""
+    """A desk for a virtual table: requests move pieces, press buttons, read lights and sounds, and ask the referee."""
 
     def __init__(self, lang: str, table: VirtualTable) -> None:
         super().__init__(lang)
         self._table = table
         self._loop = Loop(table.board, Settings(lang=lang))
-        self._leaving: set[str] = set()  # buttons that a finger leaves as soon as the loop has seen it
+        self._releasing: set[str] = set()  # pressed buttons to release once the loop has seen them
 
     @property
     def game(self) -> AnyReferee | None:
@@ -88,9 +89,9 @@ class TableDesk(GameDesk):
         ms = self._ms(request)
         self._table.press(button)
         self._pass(ms)
-        self._leaving.add(button)
-        if self._table.now // TICK > (self._table.now - ms) // TICK:
-            self._lift_fingers()
+        self._releasing.add(button)
+        if self._table.now // TICK_MS > (self._table.now - ms) // TICK_MS:
+            self._release_buttons()
         return {}
 
     def do_wait(self, request: Mapping[str, Any]) -> Reply:
@@ -128,14 +129,17 @@ class TableDesk(GameDesk):
 
     def _tick(self, now: int) -> None:
         self._loop.tick(now)
-        self._lift_fingers()
+        self._release_buttons()
 
-    def _lift_fingers(self) -> None:
-        """Two presses without a wait between them are two, and a tap between two samples is still a press."""
-        for button in self._leaving:
+    def _release_buttons(self) -> None:
+        """Release the buttons whose press the loop has seen.
+
+        So two presses without a wait between them are two, and a tap between two scans is still a press.
+        """
+        for button in self._releasing:
             self._table.release(button)
             self._loop.let_go(button)
-        self._leaving.clear()
+        self._releasing.clear()
 
     def _handle(self, act: Callable[[], None]) -> Reply:
         try:
@@ -165,5 +169,5 @@ class TableDesk(GameDesk):
 
 
 def _points(spots: Bits) -> list[list[int]]:
-    """The points of a set as [x, y], row by row."""
+    """Return the points of a set as [x, y], row by row."""
     return [[at % SIZE, at // SIZE] for at in members(spots)]

@@ -1,1 +1,1 @@
-"""Drawings in millimetres, for paper: shapes, the widths of type, and the plan of the board. SVG and PDF show them."""
+"""A drawing kit for paper, in millimetres: shapes, the widths of letters, and the plan of the board."""

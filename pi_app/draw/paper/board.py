@@ -1,23 +1,23 @@
 """The plan of the board in millimetres, from the top left corner: x runs to the right, y down.
 
-The pitch is that of strips with 30 lights a metre, so a row of the board is a piece of strip as it comes. A light sits
-under each point, and shines through a window in the plate above it.
+The pitch is that of strips with 30 lights a metre, so a row of the board is an unmodified piece of strip. Under each
+point is a light, which shines through a window in the plate above it.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pi_app.draw.paper.shapes import Shape, Words, mix
+from pi_app.draw.paper.shapes import PaperShape, PaperText, mix
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import INK, PAPER
 
 PITCH: Final = 33.3
-BOARD: Final = 400.0  # the sheet is square
-EDGE: Final = (BOARD - SIZE * PITCH) / 2  # around the cells
-INNER: Final = (EDGE, EDGE, BOARD - 2 * EDGE, BOARD - 2 * EDGE)  # the cells: left, top, width, height
-WINDOW: Final = 8.0  # across the hole through which a light shines
-QUIET: Final = mix(INK, PAPER, 0.35)  # the ink of names
+BOARD_SIZE: Final = 400.0  # both sides of the square sheet
+EDGE: Final = (BOARD_SIZE - SIZE * PITCH) / 2  # width of the margin around the cells
+INNER: Final = (EDGE, EDGE, BOARD_SIZE - 2 * EDGE, BOARD_SIZE - 2 * EDGE)  # the cells: left, top, width, height
+WINDOW_SIZE: Final = 8.0  # diameter of the hole through which a light shines
+NAME_COLOUR: Final = mix(INK, PAPER, 0.35)  # the colour of names
 
 
 class Coordinates(NamedTuple):
@@ -26,7 +26,7 @@ class Coordinates(NamedTuple):
 
 
 def at(x: float, y: float) -> Coordinates:
-    """Return where a column and a row meet; halves lie between two.
+    """Return where a column and a row meet. A half lies between two of them.
 
     >>> at(0, 0)
     Coordinates(x=33.5, y=33.5)
@@ -35,7 +35,7 @@ def at(x: float, y: float) -> Coordinates:
 
 
 def light(point: Spot) -> Coordinates:
-    """Return the middle of a point, where its light is.
+    """Return the centre of a point, where its light is.
 
     >>> light(60) == at(5, 5)
     True
@@ -54,15 +54,15 @@ def cell_of(point: Spot) -> tuple[int, int]:
 
 
 def border(index: int) -> float:
-    """Return the line before the cells of this row or column; 11 is the last one."""
+    """Return the position of the line before this row or column. Line 11 is the last one."""
     return round(EDGE + index * PITCH, 3)
 
 
-def edge_names() -> list[Shape]:
+def edge_names() -> list[PaperShape]:
     """Return the names along the edge: A to K above, 1 to 11 at both sides."""
-    shapes: list[Shape] = []
+    shapes: list[PaperShape] = []
     for index in range(SIZE):
         x, y = at(index, index)
-        shapes.append(Words(x, 10.6, chr(ord("A") + index), 4.6, QUIET))
-        shapes += [Words(side, y, str(index + 1), 4.6, QUIET) for side in (10.6, BOARD - 10.6)]
+        shapes.append(PaperText(x, 10.6, chr(ord("A") + index), 4.6, NAME_COLOUR))
+        shapes += [PaperText(side, y, str(index + 1), 4.6, NAME_COLOUR) for side in (10.6, BOARD_SIZE - 10.6)]
     return shapes

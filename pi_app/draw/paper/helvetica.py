@@ -1,4 +1,4 @@
-"""How wide Helvetica's signs are, so that a PDF can centre a line: Adobe's published metrics, in thousandths."""
+"""The widths of Helvetica's characters, needed to centre text in a PDF: Adobe's published metrics, in thousandths."""
 
 from __future__ import annotations
 
@@ -28,9 +28,12 @@ _WIDTHS: Final = tuple(
 
 
 def width(text: str, *, bold: bool = False) -> float:
-    """The length of a line in its type's size; a letter with an accent is as wide as without.
+    """Return the width of a text, as a multiple of the type size. An accent does not change the width of a letter.
 
     >>> width("A"), width("É") == width("E")
     (0.667, True)
     """
-    return sum(_WIDTHS[bold][sign if sign in _OTHERS else normalize("NFD", sign)[0]] for sign in text) / 1000
+    return (
+        sum(_WIDTHS[bold][character if character in _OTHERS else normalize("NFD", character)[0]] for character in text)
+        / 1000
+    )

@@ -1,4 +1,4 @@
-"""Chance for drawings that must come out the same each time."""
+"""Pseudo-random numbers for drawings that must be the same each time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 
 def scatter(*numbers: int) -> float:
-    """Return a number from 0 to 1 that looks like chance and is always the same for the same numbers.
+    """Return a number from 0 to 1 that looks random and is always the same for the same arguments.
 
     >>> scatter(1, 2) == scatter(1, 2) != scatter(2, 1)
     True

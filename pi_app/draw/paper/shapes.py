@@ -1,7 +1,7 @@
-"""What a drawing is made of: a few shapes in millimetres, y down, which an SVG and a PDF show alike.
+"""The shapes of a drawing, in millimetres with y down. An SVG file and a PDF file show them in the same way.
 
->>> Circle(10, 20, 4, Ink(fill=(255, 255, 255)))
-Circle(x=10, y=20, r=4, ink=Ink(fill=(255, 255, 255), line=None, width=0.25, dash=()))
+>>> Circle(10, 20, 4, PaperInk(fill=(255, 255, 255)))
+Circle(x=10, y=20, r=4, ink=PaperInk(fill=(255, 255, 255), line=None, width=0.25, dash=()))
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import Final, NamedTuple
 
 from pi_app.palette import Colour
 
-HAIR, FINE, FIRM, BOLD = 0.13, 0.25, 0.5, 1.0  # line weights
+HAIR_LINE, FINE_LINE, FIRM_LINE, BOLD_LINE = 0.13, 0.25, 0.5, 1.0  # line widths in mm
 
-# How far a Bézier curve's handles reach so that four of them make a circle.
+# The length of the handles of a Bézier curve, for radius 1, with which four curves make a circle.
 _ROUND: Final = 4 / 3 * (2**0.5 - 1)
 
-Step = tuple[str, *tuple[float, ...]]  # ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)
+PathStep = tuple[str, *tuple[float, ...]]  # ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)
 
 
-class Ink(NamedTuple):
-    """How a shape is filled and outlined, if it is."""
+class PaperInk(NamedTuple):
+    """How a shape is filled and outlined. None means that it is not."""
 
     fill: Colour | None = None
     line: Colour | None = None
-    width: float = FINE
+    width: float = FINE_LINE
     dash: tuple[float, ...] = ()
 
 
@@ -33,16 +33,16 @@ class Circle(NamedTuple):
     x: float
     y: float
     r: float
-    ink: Ink
+    ink: PaperInk
 
 
-class Outline(NamedTuple):
-    steps: tuple[Step, ...]
-    ink: Ink
+class PaperPath(NamedTuple):
+    steps: tuple[PathStep, ...]
+    ink: PaperInk
 
 
-class Words(NamedTuple):
-    """A line of Helvetica around (x, y), which is the middle of its capitals; `size` is that of the type, in mm."""
+class PaperText(NamedTuple):
+    """A line of text in Helvetica at (x, y), which is half the height of its capitals. `size` is in mm."""
 
     x: float
     y: float
@@ -51,15 +51,15 @@ class Words(NamedTuple):
     colour: Colour
     bold: bool = False
     anchor: str = "middle"  # or "start", "end"
-    spread: float = 0.0  # between letters
+    spread: float = 0.0  # extra space between letters
 
 
-Shape = Circle | Outline | Words
+PaperShape = Circle | PaperPath | PaperText
 
 
 class Layer(NamedTuple):
     name: str
-    shapes: tuple[Shape, ...]
+    shapes: tuple[PaperShape, ...]
 
 
 class Drawing(NamedTuple):
@@ -68,29 +68,30 @@ class Drawing(NamedTuple):
     height: float
     layers: tuple[Layer, ...]
 
-    def shapes(self) -> Iterable[Shape]:
+    def shapes(self) -> Iterable[PaperShape]:
         return (shape for layer in self.layers for shape in layer.shapes)
 
 
-# ------------------------------------------------------------------------------------------ shapes made of these
+# ------------------------------------------------------------------------------------------ functions that make shapes
 
 
-def path(points: Sequence[tuple[float, float]], ink: Ink, *, closed: bool = False) -> Outline:
+def path(points: Sequence[tuple[float, float]], ink: PaperInk, *, closed: bool = False) -> PaperPath:
+    """Return the lines through these points."""
     (x, y), *others = points
-    return Outline((("M", x, y), *(("L", *point) for point in others), *((("Z",),) if closed else ())), ink)
+    return PaperPath((("M", x, y), *(("L", *point) for point in others), *((("Z",),) if closed else ())), ink)
 
 
-def polygon(points: Sequence[tuple[float, float]], ink: Ink) -> Outline:
+def polygon(points: Sequence[tuple[float, float]], ink: PaperInk) -> PaperPath:
     return path(points, ink, closed=True)
 
 
-def box(x: float, y: float, width: float, height: float, ink: Ink, radius: float = 0) -> Outline:
-    """A rectangle by its top left corner, its corners rounded."""
+def box(x: float, y: float, width: float, height: float, ink: PaperInk, radius: float = 0) -> PaperPath:
+    """Return a rectangle with this top left corner. Its corners are rounded if there is a radius."""
     right, low = x + width, y + height
     if not radius:
         return polygon([(x, y), (right, y), (right, low), (x, low)], ink)
     r, k = radius, radius * (1 - _ROUND)
-    return Outline(
+    return PaperPath(
         (
             ("M", x + r, y),
             ("L", right - r, y),
@@ -107,23 +108,23 @@ def box(x: float, y: float, width: float, height: float, ink: Ink, radius: float
     )
 
 
-def square(x: float, y: float, side: float, ink: Ink, radius: float = 0) -> Outline:
-    """A square by its middle."""
+def square(x: float, y: float, side: float, ink: PaperInk, radius: float = 0) -> PaperPath:
+    """Return a square with this centre."""
     return box(x - side / 2, y - side / 2, side, side, ink, radius)
 
 
-def star(x: float, y: float, r: float, ink: Ink, points: int = 5, inner: float = 0.45) -> Outline:
-    """A star that stands on two of its points."""
+def star(x: float, y: float, r: float, ink: PaperInk, points: int = 5, inner: float = 0.45) -> PaperPath:
+    """Return a star with one point at the top."""
     turns = [(pi * step / points - pi / 2, inner if step % 2 else 1) for step in range(2 * points)]
     return polygon([(x + r * reach * cos(turn), y + r * reach * sin(turn)) for turn, reach in turns], ink)
 
 
-def cross(x: float, y: float, reach: float, ink: Ink) -> tuple[Outline, Outline]:
+def cross(x: float, y: float, reach: float, ink: PaperInk) -> tuple[PaperPath, PaperPath]:
     return path([(x - reach, y), (x + reach, y)], ink), path([(x, y - reach), (x, y + reach)], ink)
 
 
-def ring(circle: Circle) -> tuple[Step, ...]:
-    """A circle as four curves, for what knows no circles."""
+def ring(circle: Circle) -> tuple[PathStep, ...]:
+    """Return a circle as four curves, for file formats without circles."""
     x, y, r = circle.x, circle.y, circle.r
     k = r * _ROUND
     return (
@@ -137,7 +138,7 @@ def ring(circle: Circle) -> tuple[Step, ...]:
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two, with so much of the other.
+    """Return a colour between two. `share` is the share of the other one.
 
     >>> mix((0, 0, 0), (200, 100, 50), 0.5)
     (100, 50, 25)

@@ -1,4 +1,4 @@
-"""The figures of Catch a Thief: in which turn thieves were caught, and by which ways the others escaped."""
+"""The figures of Catch a Thief: in which turns thieves were caught, and which paths the others took."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LANDMARKS: Final = {**dict.fromkeys(HIDEOUTS, _HIDEOUT), SCENE: _SCENE}
 
 
 def figures(games: Iterable[FinishedGame]) -> Figures:
-    """Count the turns of catches, and the points that escaping thieves passed and hid at."""
+    """Count in which turns thieves were caught, and where escaping thieves went and hid."""
     caught, steps, hideouts = Counter[int](), Counter[str](), Counter[str]()
     for game in games:
         if game.outcome.how == "caught":

@@ -27,13 +27,13 @@ _HOUSE: Final = Ink(MIST, None, True)
 _CRIME: Final = Ink(VERMILION, None, True)
 _CAUGHT: Final = Ink(NIGHT, VERMILION, True)
 
-# How long each picture is shown, in seconds. With the setup, `make demo` ends within a minute.
-_START: Final = 1.5
-_SLIP: Final = 0.4
-_CLUE: Final = 0.85
-_ARREST: Final = 1.6
-_REVEAL: Final = 0.2
-_RESULT: Final = 2.0
+# How long each picture is shown, in ms. With the setup, `make demo` ends within a minute.
+_START: Final = 1500
+_SLIP: Final = 400
+_CLUE: Final = 850
+_ARREST: Final = 1600
+_REVEAL: Final = 200
+_RESULT: Final = 2000
 
 
 def spot(name: str) -> LatticePoint:

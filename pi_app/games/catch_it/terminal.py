@@ -24,10 +24,10 @@ _COLOUR: Final = {"blue": SKY_BLUE, "red": VERMILION}
 _PRINTED: Final = Print("  ABCDEFG  ", "  7654321  ")
 _SPOT: Final = {TABLETOP.name_of(at): at for at in range(SIZE * SIZE)}
 
-# How long each picture is shown, in seconds.
-_START: Final = 2.0
-_MOVE: Final = 0.8
-_RESULT: Final = 3.0
+# How long each picture is shown, in ms.
+_START: Final = 2000
+_MOVE: Final = 800
+_RESULT: Final = 3000
 _HASTE: Final = 0.985  # Factor on _MOVE for each move so far, so that a long game speeds up.
 
 

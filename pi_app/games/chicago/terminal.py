@@ -41,19 +41,19 @@ _POINT: Final = re.compile(r"\b[A-K]\d+\b")
 _NO_THIEVES: Final = ("police", "chance")
 _NAMELESS: Final = ("police", "thief", "plane")  # Kinds that are public when they are found, and then leave the board.
 
-_PAUSE: Final = {  # How long each event is shown, in seconds.
-    "start": 1.5,
-    "dealt": 1.5,
-    "reveal": 3.0,
-    "over": 3.0,
-    "arrested": 1.2,
-    "fired": 1.2,
-    "robbed": 1.2,
-    "left": 1.0,
-    "surrounded": 1.0,
-    "taken": 0.7,
+_PAUSE: Final = {  # How long each event is shown, in ms.
+    "start": 1500,
+    "dealt": 1500,
+    "reveal": 3000,
+    "over": 3000,
+    "arrested": 1200,
+    "fired": 1200,
+    "robbed": 1200,
+    "left": 1000,
+    "surrounded": 1000,
+    "taken": 700,
 }
-_STEP: Final = 0.45
+_STEP: Final = 450
 _SLOWEST: Final = ("start", "dealt", "reveal", "over")
 _HASTE: Final = 0.984  # Factor on the pause for each move so far, so that a long game speeds up.
 

@@ -31,12 +31,12 @@ _FIRST: Final = 3  # The first distance of a deal, for any sign.
 _CARDS: Final = 5  # The text column of the first cards.
 _ENDS: Final = _CARDS + 3 * (_MOST + 1)  # The text column of the places where they may go.
 
-# How long each picture is shown, in seconds.
-_START: Final = 1.5
-_DEAL: Final = 1.0
-_CHOICE: Final = 0.7
-_TURN: Final = 0.8
-_RESULT: Final = 2.5
+# How long each picture is shown, in ms.
+_START: Final = 1500
+_DEAL: Final = 1000
+_CHOICE: Final = 700
+_TURN: Final = 800
+_RESULT: Final = 2500
 _HASTE: Final = 0.972  # Factor on _TURN for each turn so far, so that a long game speeds up.
 
 

@@ -32,13 +32,13 @@ _OTHER: Final = {"north": "south", "south": "north"}
 _LETTER: Final = {"north": "N", "south": "S"}  # The same in both languages.
 _WALLS: Final = {at: "━" if at // SIZE % 2 else "┃" for at in SLOT_SPOTS if at not in CELL_SPOTS}
 
-# How long each picture is shown, in seconds.
-_START: Final = 2.0
-_BUILT: Final = 1.0
-_YES: Final = 0.45
-_NO: Final = 0.9
-_REVEAL: Final = 3.0
-_RESULT: Final = 3.0
+# How long each picture is shown, in ms.
+_START: Final = 2000
+_BUILT: Final = 1000
+_YES: Final = 450
+_NO: Final = 900
+_REVEAL: Final = 3000
+_RESULT: Final = 3000
 _HASTE: Final = 0.98  # Factor on _YES and _NO for each answer so far, so that a long game speeds up.
 _LISTED: Final = 5  # The notes show at most this many questions of one turn.
 _CAMP_WIDTH: Final = 29  # The least width of a camp, so that its owner's name fits above it.

@@ -1,4 +1,4 @@
-"""Files cut off in the middle of their last transaction, as a power cut leaves them."""
+"""Make files whose last transaction is incomplete, as after a power cut."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Moment(NamedTuple):
 
 
 def moments(folder: Path, game: str, seed: int, *, checkpoint: bool = False) -> tuple[Moment, Moment]:
-    """Before and after the last move of a game; with `checkpoint` the log begins anew with that move."""
+    """Return the files before and after the last move of a game. With `checkpoint`, that move starts a new log."""
     with closing(keeping(folder)) as disk:
         sitting = begun(disk, game, seed)
         rng = Random(seed)
@@ -44,7 +44,7 @@ def _moment(folder: Path, moves: list[list[str]]) -> Moment:
 
 
 def changed(before: bytes, after: bytes) -> range:
-    """The bytes that the last transaction has written."""
+    """Return the range of bytes that the last transaction wrote."""
     same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), len(before))
     end = len(after)
     while same < end <= len(before) and before[end - 1] == after[end - 1]:
@@ -53,7 +53,7 @@ def changed(before: bytes, after: bytes) -> range:
 
 
 def cut_logs(before: Moment, after: Moment, every: int, rng: Random) -> Iterator[tuple[int, bytes]]:
-    """The log cut in its last transaction: with nothing behind the cut, with noise, with what was there."""
+    """Yield logs cut in their last transaction. Behind the cut is nothing, noise, or what was there before."""
     written = changed(before.log, after.log)
     for cut in sorted({*written[::every], *written[-3:], written.stop}):
         done, left = after.log[:cut], written.stop - cut
@@ -63,14 +63,14 @@ def cut_logs(before: Moment, after: Moment, every: int, rng: Random) -> Iterator
 
 
 def cut_files(before: Moment, home: bytes, every: int) -> Iterator[tuple[int, bytes]]:
-    """The file cut off while its log was brought home to it; bytes that stay as they were need no cut."""
+    """Yield files cut while the log was copied into them. Only bytes that change are cut points."""
     written = [at for at, byte in enumerate(home) if at >= len(before.file) or byte != before.file[at]]
     for at in sorted({*written[::every], *written[-3:]}):
         yield at + 1, home[: at + 1] + before.file[at + 1 :]
 
 
 def found(folder: Path, file: bytes, log: bytes) -> list[list[str]]:
-    """The moves that a table finds in such files; the game can be played through, and nothing was set aside."""
+    """Return the moves that a table finds in such files. Check that they replay and that nothing was set aside."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     (folder / FILE).write_bytes(file)

@@ -1,4 +1,4 @@
-"""Games at a table with a disk: begun, played on by random players, looked at again."""
+"""Start games at a table with a disk, continue them with random players, and read them again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.conformance.walk import random_move
 from engine.game import TABLE, Seat
 from engine.referee import AnyReferee, Referee
 from pi_app.disk.file import open_store, reading
-from pi_app.disk.store import Kept, Opened, Place
+from pi_app.disk.store import Kept, Opened, SeatedPlayer
 from pi_app.games import front_of
 from pi_app.players import AT_TABLE, ON_SCREEN, Player
 from pi_app.table.journal import Journal
@@ -30,7 +30,7 @@ NOON = 1_800_000_000
 
 
 def think(_referee: AnyReferee, _seat: str, _level: int) -> None:
-    """Nobody's bot ever answers here."""
+    """Never answer: no bot plays in these tests."""
 
 
 def keeping(folder: Path, **more: Any) -> Journal:
@@ -38,21 +38,21 @@ def keeping(folder: Path, **more: Any) -> Journal:
 
 
 def begun(disk: Journal, game: str, seed: int, names: Sequence[str] = ()) -> Sitting:
-    """A new game with people in all seats."""
+    """Return a new game with people in all seats."""
     referee: AnyReferee = Referee(games.load(game), OPTIONS[game], seed=seed)
     hidden = front_of(game).tabletop.hidden
     seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in referee.players}
     return Sitting(referee, seats, think, disk.begin(referee, places(seats, names)))
 
 
-def places(seats: Mapping[Seat, Player], names: Sequence[str] = ()) -> list[Place]:
-    """Who sits where, people by these names."""
+def places(seats: Mapping[Seat, Player], names: Sequence[str] = ()) -> list[SeatedPlayer]:
+    """Return who sits where. People get these names in order."""
     called = iter(names)
-    return [Place(seat, str(player), next(called, "")) for seat, player in seats.items()]
+    return [SeatedPlayer(seat, str(player), next(called, "")) for seat, player in seats.items()]
 
 
 def play_on(sitting: Sitting, rng: Random, moves: int) -> None:
-    """So many random moves, or until the game is over."""
+    """Make this many random moves, or fewer if the game ends."""
     for _ in range(moves):
         if sitting.over:
             return
@@ -66,7 +66,7 @@ def lines(referee: AnyReferee) -> list[list[str]]:
 
 
 def views(referee: AnyReferee) -> dict[str, Any]:
-    """What every seat knows and may do."""
+    """Return what every seat knows and may do."""
     game = referee.game
     return {
         seat: (game.show(referee.view(seat)), [event.as_json() for event in referee.shown(seat)], referee.legal(seat))
@@ -75,7 +75,7 @@ def views(referee: AnyReferee) -> dict[str, Any]:
 
 
 def on_disk(folder: Path) -> tuple[Kept | None, list[list[str]]]:
-    """The unfinished game and its moves, as somebody finds them who opens the file now."""
+    """Return the unfinished game and its moves, read from the file as it is now."""
     store, _ = open_store(folder)
     try:
         kept = store.unfinished()
@@ -85,9 +85,11 @@ def on_disk(folder: Path) -> tuple[Kept | None, list[list[str]]]:
 
 
 def opened(game: str = "catch-a-thief", seed: int = 1, *names: str) -> Opened:
-    """A game before its first move."""
+    """Return a game before its first move."""
     rules: Any = games.load(game)
     options = rules.check(OPTIONS[game])
     called = (*names, "", "", "", "", "", "")
-    places = tuple(Place(seat, str(AT_TABLE), name) for seat, name in zip(rules.seats(options), called, strict=False))
+    places = tuple(
+        SeatedPlayer(seat, str(AT_TABLE), name) for seat, name in zip(rules.seats(options), called, strict=False)
+    )
     return Opened(game, options, "auto", seed, places)

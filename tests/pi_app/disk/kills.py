@@ -1,9 +1,9 @@
-"""kill -9 at random moments of play: what was acknowledged is there, and nothing that nobody played.
+"""Kill a playing process at random moments: no acknowledged move may be lost, and no move may be invented.
 
 python -m tests.pi_app.disk.kills FOLDER 100 1        # a hundred kills, the first seed; prints the figures as JSON
 
-A child plays at a table with a disk and writes a diary: what it is about to do, and what the disk has acknowledged. It
-is killed, and its games are looked at. The next child goes on with the game that it finds.
+A child process plays at a table with a disk and writes a diary: what it is about to do, and what the disk has
+acknowledged. It is killed with SIGKILL, and its games are checked. The next child resumes the game that it finds.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from pi_app.disk.file import open_store
 from pi_app.disk.store import OVER, PLAYING
 from tests.pi_app.disk.games import NOON, OPTIONS, begun, keeping, lines, play_on, think
 
-A_FILE = 100  # kills that one file of games has to bear
-MOST_ENTRIES = 14  # of the diary, after which the kill comes
-LONGEST = 0.01  # s from that entry to the kill
+KILLS_PER_FILE = 100
+MOST_ENTRIES = 14  # the kill comes after a random number of diary entries, below this
+MOST_DELAY = 10  # ms from that entry to the kill, at most
 TEN_YEARS = 315_576_000
-MOST_MOVES = 20_000  # of random players, until a game is over
+MOST_MOVES = 20_000  # random players end every game within this
 
-State = tuple[int, str, list[list[str]]]  # the seed of a game, how it stands, its moves
+State = tuple[int, str, list[list[str]]]  # the seed of a game, its state, its moves
 
 
 class Figures(NamedTuple):
@@ -46,19 +46,19 @@ class Figures(NamedTuple):
     not_resumed: int = 0
     in_a_write: int = 0  # killed between the attempt and its acknowledgement
     slowest_open_ms: int = 0
-    finished: int = 0  # games that were played to their end after the last kill of a file
+    finished: int = 0  # games that were completed after the last kill of a file
 
 
-# ------------------------------------------------------------------------------------------ the one who is killed
+# ------------------------------------------------------------------------------------------ the process that is killed
 
 
 def play(folder: Path, diary: int, seed: int) -> NoReturn:
-    """Go on with the game that is there, and with others after it, until the kill. The clock jumps all the time."""
+    """Resume the game on the disk, then play others, until the kill. The clock jumps all the time."""
     rng, parent = Random(seed), os.getppid()
 
     def write(**entry: Any) -> None:
         if os.getppid() != parent:
-            os._exit(1)  # nobody is left to kill it
+            os._exit(1)  # the parent is gone, so nobody would kill this process
         os.write(diary, json.dumps(entry).encode() + b"\n")
 
     disk = keeping(folder, clock=lambda: NOON + rng.randint(-TEN_YEARS, TEN_YEARS))
@@ -84,16 +84,16 @@ def play(folder: Path, diary: int, seed: int) -> NoReturn:
     os._exit(1)
 
 
-# ------------------------------------------------------------------------------------------ the one who looks
+# ------------------------------------------------------------------------------------------ the process that checks
 
 
 def kills(folder: Path, count: int, seed: int) -> Figures:
-    """So many kills, one after another; then the last game is played to its end."""
+    """Kill this many children, one after another; then play the last game to its end."""
     rng, figures, before = Random(seed), Figures(), None
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for number in range(count):
-        diary, _ = killed(lambda out, lot: play(folder, out, lot), folder / "diary", rng, MOST_ENTRIES, LONGEST)
+        diary, _ = killed(lambda out, lot: play(folder, out, lot), folder / "diary", rng, MOST_ENTRIES, MOST_DELAY)
         start = time.monotonic()
         after, value, _ = stands(folder)
         opened = int(1000 * (time.monotonic() - start))
@@ -104,21 +104,21 @@ def kills(folder: Path, count: int, seed: int) -> Figures:
 
 
 def killed(
-    child: Callable[[int, int], NoReturn], path: Path, rng: Random, most_entries: int, longest: float
+    child: Callable[[int, int], NoReturn], path: Path, rng: Random, most_entries: int, longest_delay: int
 ) -> tuple[list[dict[str, Any]], bool]:
-    """The diary of a child that was killed at a random moment, and whether it was: it may have come to its end."""
+    """Run a child, kill it at a random moment, and return its diary and whether it was killed before it ended."""
     diary, seed = os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_APPEND), rng.getrandbits(32)
     number = os.fork()
     if number == 0:
         try:
             child(diary, seed)
-        except BaseException as error:  # noqa: BLE001 - a child must never go on as its parent
+        except BaseException as error:  # noqa: BLE001 - a child must never continue as its parent
             os.write(diary, json.dumps({"problem": repr(error)}).encode() + b"\n")
         finally:
             os._exit(1)
     status = _await_entries(path, number, rng.randrange(most_entries))
     if status is None:
-        time.sleep(rng.random() * longest)
+        time.sleep(rng.random() * longest_delay / 1000)
         os.kill(number, signal.SIGKILL)
         status = os.waitpid(number, 0)[1]
     os.close(diary)
@@ -127,7 +127,7 @@ def killed(
 
 
 def _await_entries(diary: Path, child: int, count: int) -> int | None:
-    """Until the child has come so far, however busy the machine is; how it ended, if it did before."""
+    """Wait until the diary has this many entries, on a busy machine too. Return the exit status if the child ends."""
     while diary.read_bytes().count(b"\n") < count:
         ended, status = os.waitpid(child, os.WNOHANG)
         if ended:
@@ -137,7 +137,7 @@ def _await_entries(diary: Path, child: int, count: int) -> int | None:
 
 
 def stands(folder: Path) -> tuple[State | None, Any, frozenset[str]]:
-    """The last game as the disk has it, its record, and its bots."""
+    """Return the last game on the disk, its record, and its bots."""
     store, problem = open_store(folder)
     with closing(store):
         assert problem is None, problem
@@ -151,7 +151,7 @@ def stands(folder: Path) -> tuple[State | None, Any, frozenset[str]]:
 
 
 def finished(folder: Path, rng: Random) -> int:
-    """How many games can be played on to their end: the one that was left, and none where there is none."""
+    """Play the unfinished game to its end, if there is one. Return how many games were completed."""
     with closing(keeping(folder)) as disk:
         sitting = disk.resume(think)
         if sitting is None:
@@ -165,7 +165,7 @@ def finished(folder: Path, rng: Random) -> int:
 def _counted(
     figures: Figures, diary: list[dict[str, Any]], before: State | None, after: State | None, value: Any
 ) -> Figures:
-    """The figures with one more kill."""
+    """Return the figures with one more kill."""
     assert not [entry for entry in diary if "problem" in entry], diary[-1]
     known, attempt = before, None
     for entry in diary:
@@ -183,7 +183,7 @@ def _counted(
     if attempt is not None:
         figures = figures._replace(in_a_write=figures.in_a_write + 1)
     if after is not None:
-        record.read(value)  # all that is there can be played through
+        record.read(value)  # everything on the disk must replay
     if after == known or (attempt is not None and after in _outcomes(known, attempt, value)):
         return figures
     held = after is not None and known is not None and known[0] == after[0] and after[2][: len(known[2])] == known[2]
@@ -191,7 +191,7 @@ def _counted(
 
 
 def _outcomes(known: State | None, attempt: dict[str, Any], value: Any) -> list[State]:
-    """What the disk may hold if the attempt had just been made."""
+    """Return what the disk may hold if the attempt had just been made."""
     match attempt:
         case {"begin": (game, seed)}:
             referee: Any = Referee(games.load(game), OPTIONS[game], seed=seed)

@@ -1,10 +1,10 @@
-"""kill -9 of the whole program: `filature play` at the virtual table, in real time, with people who type and bots.
+"""Kill the whole program: `filature play` at the virtual table, in real time, with typing people and bots.
 
 python -m tests.pi_app.disk.table_kills FOLDER 20 1        # twenty kills, the first seed; prints the figures as JSON
 
-After each tick, so after the lights have shown it, a diary has the game as it stands; before they type, it has what the
-people mean to do. The clock on the wall is ten years off, another way at each look. What was shown must be on the disk,
-and beside it at most what somebody was about to do.
+After each tick, when the lights have shown it, the state of the game is written to a diary. Before the people type, the
+diary gets what they are about to do. The wall clock is wrong by up to ten years, differently at each reading. Every
+move that was shown must be on the disk, and at most one more that somebody was about to make.
 """
 
 from __future__ import annotations
@@ -35,28 +35,28 @@ from pi_app.terminal.typed_table import play_here
 from tests.pi_app.disk.games import NOON, OPTIONS, lines
 from tests.pi_app.disk.kills import TEN_YEARS, Figures, State, finished, killed, stands
 
-MOST_ENTRIES = 5  # of the diary, after which the kill comes
-LONGEST = 1.5  # s from that entry to the kill: a typed move needs about as long
-PATIENCE = 15_000  # ms after which somebody tries another move
+MOST_ENTRIES = 5  # the kill comes after a random number of diary entries, below this
+MOST_DELAY = 1500  # ms from that entry to the kill, at most; a typed move takes about as long
+RETRY_AFTER = 15_000  # ms after which a person tries another move
 
 
-# ------------------------------------------------------------------------------------------ the one who is killed
+# ------------------------------------------------------------------------------------------ the process that is killed
 
 
 class Players:
-    """They look at the table after each tick, and type."""
+    """The people at the table. They look at it after each tick, and type."""
 
     def __init__(self, keyboard: int, diary: int, rng: Random) -> None:
         self._keyboard, self._diary, self._rng = keyboard, diary, rng
         self._seen: tuple[Any, int] | None = None
-        self._asked: tuple[int, int] | None = None  # the move that somebody makes now, by its number, and since when
+        self._asked: tuple[int, int] | None = None  # the number of the move being typed, and since when
         self._typed_at = 0
         self._parent = os.getppid()
 
     def watch(self, loop: Loop, now: int) -> None:
         sitting = loop.sitting
         if sitting is None or os.getppid() != self._parent:
-            os._exit(1)  # nobody is left to kill it
+            os._exit(1)  # the parent is gone, so nobody would kill this process
         referee = sitting.referee
         if self._seen != (referee, len(referee.line)):
             how = "done" if self._seen else "found"
@@ -70,11 +70,11 @@ class Players:
             self._type("quit", now)
         elif not sitting.in_order:
             self._type("set", now)
-        elif self._asked is None or self._asked[0] != len(referee.line) or now > self._asked[1] + PATIENCE:
+        elif self._asked is None or self._asked[0] != len(referee.line) or now > self._asked[1] + RETRY_AFTER:
             self._move(sitting, now)
 
     def _move(self, sitting: Sitting, now: int) -> None:
-        """A random move of a person whose turn it is: with a piece if one can make it, else as a secret is told."""
+        """Type a random move of a person whose turn it is: with a piece if possible, otherwise as a secret."""
         people = [seat for seat in sitting.acting if not sitting.seats[seat].is_bot]
         if not people:
             return
@@ -104,7 +104,7 @@ class Players:
 
 
 def spend(folder: Path, diary: int, seed: int) -> NoReturn:
-    """An evening at the virtual table, until the kill or the end of the game."""
+    """Play a session at the virtual table, until the kill or the end of the game."""
     rng = Random(seed)
     time.time = lambda: NOON + rng.randint(-TEN_YEARS, TEN_YEARS)  # type: ignore[assignment]
     keys, keyboard = os.pipe()
@@ -117,22 +117,22 @@ def spend(folder: Path, diary: int, seed: int) -> NoReturn:
         for seat in rules.seats(rules.check(OPTIONS[game]))
     }
     given = {"game": game, "seats": seats, "virtual": True, **OPTIONS[game]}
-    evening = plan(given, {"STATE_DIRECTORY": str(folder)}, lang="en")
+    session = plan(given, {"STATE_DIRECTORY": str(folder)}, lang="en")
     with VirtualTable() as table:
-        play_here(table, evening, evening.environment, watch=Players(keyboard, diary, rng).watch)
+        play_here(table, session, session.environment, watch=Players(keyboard, diary, rng).watch)
     os._exit(0)
 
 
-# ------------------------------------------------------------------------------------------ the one who looks
+# ------------------------------------------------------------------------------------------ the process that checks
 
 
 def kills(folder: Path, count: int, seed: int) -> Figures:
-    """So many kills, one after another; then the last game is played to its end."""
+    """Kill this many sessions, one after another; then play the last game to its end."""
     rng, figures, before = Random(f"table {seed}"), Figures(), None
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     while figures.kills < count:
-        diary, dead = killed(lambda out, lot: spend(folder, out, lot), folder / "diary", rng, MOST_ENTRIES, LONGEST)
+        diary, dead = killed(lambda out, lot: spend(folder, out, lot), folder / "diary", rng, MOST_ENTRIES, MOST_DELAY)
         start = time.monotonic()
         after, value, bots = stands(folder)
         opened = int(1000 * (time.monotonic() - start))
@@ -150,7 +150,7 @@ def _counted(
     after: State | None,
     kept: tuple[Any, frozenset[str]],
 ) -> Figures:
-    """The figures with one more evening."""
+    """Return the figures with one more session."""
     assert not [entry for entry in diary if "problem" in entry], diary[-1]
     known, meant = before, list[tuple[str, str]]()
     left = before if before is not None and before[1] == PLAYING else None
@@ -175,7 +175,10 @@ def _counted(
 
 
 def _next(known: State | None, meant: list[tuple[str, str]], value: Any, bots: frozenset[str]) -> list[list[list[str]]]:
-    """The moves that the disk may have though nobody was shown them: a new game, a move that was meant, or a bot's."""
+    """Return the lists of moves that the disk may have although they were not shown.
+
+    They start a new game, or end with a move that a person was about to make, or with a bot's move.
+    """
     if known is None or known[0] != value["seed"]:
         new: Any = Referee(games.load(value["game"]), value["options"], seed=value["seed"])
         return [lines(new)]

@@ -1,4 +1,4 @@
-"""A clock on the wall that jumps by ten years, forth, back, in a game or between two starts, changes no game."""
+"""A wall clock that jumps by ten years, forward or back, during a game or between two starts, changes no game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Clock = Callable[[], int]
 
 
 def jumping(by: int) -> Clock:
-    """Ten years further at each look."""
+    """Return a clock that jumps by this much at each reading."""
     looks = count()
     return lambda: NOON + by * next(looks)
 
@@ -33,7 +33,7 @@ def wild() -> int:
 
 
 wild_rng = Random(1)
-CLOCKS: dict[str, tuple[Clock, Clock]] = {  # before the table is started anew, and after
+CLOCKS: dict[str, tuple[Clock, Clock]] = {  # the clock before the table is restarted, and after
     "forth": (jumping(TEN_YEARS), jumping(TEN_YEARS)),
     "back": (jumping(-TEN_YEARS), jumping(-TEN_YEARS)),
     "here and there": (wild, wild),
@@ -44,9 +44,9 @@ CLOCKS: dict[str, tuple[Clock, Clock]] = {  # before the table is started anew, 
 
 
 def three_games(folder: Path, first: Clock, second: Clock) -> list[Any]:
-    """Two games played to their ends, one of them over two starts, and a third that is left; all that is seen of them.
+    """Finish two games, one of them with a restart in between, and leave a third one unfinished.
 
-    What people see of times is left out.
+    Return all that people see of them, except times.
     """
     rng = Random(7)
     with closing(keeping(folder, clock=first)) as disk:

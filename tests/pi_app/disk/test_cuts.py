@@ -9,7 +9,7 @@ import pytest
 
 from tests.pi_app.disk.cuts import cut_files, cut_logs, found, moments
 
-EVERY = 211  # bytes from one cut to the next; `make soak` cuts at all of them
+EVERY = 211  # bytes from one cut to the next; `make soak` cuts at every byte
 
 
 @pytest.mark.parametrize("checkpoint", [False, True], ids=["log goes on", "log begins anew"])
@@ -29,6 +29,6 @@ def test_a_log_cut_in_its_last_move_holds_the_game_before_or_after_it(
 
 def test_a_file_cut_while_its_log_is_brought_home_still_holds_every_move(tmp_path: Path) -> None:
     before, after = moments(tmp_path / "real", "catch-it", 1)
-    home = (tmp_path / "real" / "games.db").read_bytes()  # closed: the log is in the file
+    home = (tmp_path / "real" / "games.db").read_bytes()  # the file was closed, so it contains the log
     for cut, torn in cut_files(before, home, EVERY):
         assert found(tmp_path / "cut", torn, after.log) == after.moves, cut

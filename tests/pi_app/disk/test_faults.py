@@ -1,4 +1,4 @@
-"""Full, read-only, damaged: the table says so in a sentence, play goes on, and what was kept stays kept."""
+"""If the disk is full, read-only or damaged, the table says so, play continues, and stored games stay stored."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NOBODY = 65534
 
 @contextmanager
 def files_no_longer_than(size: int) -> Iterator[None]:
-    """As on a disk that is full."""
+    """Limit the size of files, as a full disk does."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
@@ -45,7 +45,7 @@ def files_no_longer_than(size: int) -> Iterator[None]:
 
 @contextmanager
 def without_rights() -> Iterator[None]:
-    """Root may write everywhere; somebody else may not."""
+    """Give up root's right to write everywhere."""
     root = os.geteuid() == 0
     if root:
         os.seteuid(NOBODY)
@@ -58,7 +58,7 @@ def without_rights() -> Iterator[None]:
 
 @pytest.fixture
 def locked() -> Iterator[Path]:
-    """A folder that all may read, and nobody may write once its mode is 0555."""
+    """Return a folder that everybody may read, and that nobody may write once its mode is 0555."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     yield folder
@@ -125,7 +125,7 @@ def test_a_game_that_ended_while_the_disk_was_full_counts_once_another_begins(tm
             assert store.record(played[-1])["moves"] == lines(sitting.referee)
 
 
-def test_an_evening_that_ends_leaves_nothing_behind_that_the_disk_can_take_by_then(tmp_path: Path) -> None:
+def test_a_session_that_ends_leaves_nothing_behind_that_the_disk_can_take_by_then(tmp_path: Path) -> None:
     with closing(keeping(tmp_path)) as disk:
         sitting = begun(disk, "catch-it", 1)
         play_on(sitting, rng := Random(1), 4)

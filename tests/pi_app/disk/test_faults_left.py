@@ -1,4 +1,4 @@
-"""A game that was left on a disk which can only be read is played on; a file that is taken away is made anew."""
+"""A game on a read-only disk can be resumed, and a file that is deleted during play is created again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["locked"]  # a fixture
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[None]:
-    """A disk of its own, where that is allowed."""
+    """Mount a small disk at the folder, if the system allows it."""
     command = ["mount", "-t", "tmpfs", "-o", "size=300k", "tmpfs", folder]
     if subprocess.run(command, capture_output=True, check=False).returncode:
         pytest.skip("a disk of its own needs the right to mount one")
@@ -39,7 +39,7 @@ def small_disk(folder: Path) -> Iterator[None]:
 
 
 def as_a_kill_leaves_it(folder: Path, *parts: str) -> Path:
-    """The files of a table that plays, as if it had been killed now, with these parts of them."""
+    """Copy the files of a playing table, those with these suffixes, as if it had been killed now."""
     left = folder.with_name(f"{folder.name}-left")
     left.mkdir()
     for end in parts:
@@ -47,7 +47,7 @@ def as_a_kill_leaves_it(folder: Path, *parts: str) -> Path:
     return left
 
 
-# ---- a disk that can only be read
+# ---- a read-only disk
 
 
 @pytest.mark.parametrize("parts", [("",), ("", "-wal"), ("", "-wal", "-shm")], ids=["whole", "log", "log and index"])
@@ -123,7 +123,7 @@ def test_the_game_of_a_table_that_still_plays_is_nobody_elses_to_go_on_with(lock
             assert other.problem is not None and other.problem.key == BUSY
 
 
-# ---- a file that is taken away
+# ---- a file that is deleted, moved or truncated
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -225,7 +225,7 @@ def test_a_folder_taken_away_during_play_is_made_anew(tmp_path: Path) -> None:
 
 
 def test_a_file_without_its_log_holds_what_had_come_home(tmp_path: Path) -> None:
-    """Somebody copies games.db alone while the table plays."""
+    """This happens if somebody copies only games.db while the table plays."""
     folder = tmp_path / "state"
     with closing(keeping(folder)) as disk:
         play_on(begun(disk, "catch-it", 1), rng := Random(1), 4)

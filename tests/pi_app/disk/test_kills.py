@@ -1,4 +1,4 @@
-"""kill -9 in the middle of play; `make soak` does it ten thousand times."""
+"""Kill the table in the middle of play. `make soak` does it ten thousand times."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 KILLS = 60
-EVENINGS = 4  # of the whole program, in real time
+SESSIONS = 4  # runs of the whole program, in real time
 
 
 @pytest.mark.slow
@@ -26,9 +26,9 @@ def test_a_table_that_is_killed_loses_no_move_and_invents_none(tmp_path: Path) -
 
 @pytest.mark.slow
 def test_the_whole_program_that_is_killed_shows_no_move_that_is_not_kept(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.pi_app.disk.table_kills", tmp_path / "state", str(EVENINGS), "1"]
+    command = [sys.executable, "-m", "tests.pi_app.disk.table_kills", tmp_path / "state", str(SESSIONS), "1"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout)
     assert (figures["lost"], figures["invented"], figures["not_resumed"]) == (0, 0, 0)
-    assert figures["kills"] == EVENINGS and figures["acknowledged"] and figures["resumed"] and figures["finished"]
+    assert figures["kills"] == SESSIONS and figures["acknowledged"] and figures["resumed"] and figures["finished"]

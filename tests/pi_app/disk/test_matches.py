@@ -1,4 +1,4 @@
-"""Matches on the disk: they outlive a cut in a game and between two games, and a file from before there were any."""
+"""Matches on the disk survive a power cut, in a game or between two, and files from before there were matches."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import pytest
 
 from pi_app.disk import series
 from pi_app.disk.file import FILE, open_store, reading
-from pi_app.disk.schema import STEPS, version
+from pi_app.disk.schema import MIGRATIONS, version
 from pi_app.disk.series import Series
-from pi_app.disk.store import ABANDONED, OVER, PLAYING, Part
+from pi_app.disk.store import ABANDONED, OVER, PLAYING, MatchGame
 from pi_app.players import ON_SCREEN, Player
 from pi_app.table import next_game
 from pi_app.table.journal import Journal
@@ -48,12 +48,12 @@ def play_out(disk: Journal, of: Series, rng: Random) -> Sitting:
 
 
 def sat(sitting: Sitting) -> dict[str, str]:
-    """Who sits where, by name."""
+    """Return the name of the person on each seat."""
     assert sitting.series is not None
     return {place.seat: place.name for place in sitting.series.places()}
 
 
-# ---- a cut
+# ---- a power cut
 
 
 @pytest.mark.parametrize("game", OPTIONS)
@@ -68,7 +68,7 @@ def test_a_match_goes_on_with_its_next_game_after_a_cut_between_two(tmp_path: Pa
         assert second.referee.options == after(first).options
         assert second.seats.keys() == first.seats.keys()
     kept, _ = on_disk(tmp_path)
-    assert kept is not None and kept.opened.part == Part(1, 2)
+    assert kept is not None and kept.opened.match_game == MatchGame(1, 2)
 
 
 @pytest.mark.slow
@@ -91,7 +91,9 @@ def test_a_match_goes_on_after_a_cut_in_one_of_its_games(tmp_path: Path, game: s
         assert store is not None
         (found,) = store.matches()
         assert found.state == OVER
-        assert [kept.opened.part for kept in store.games()] == [Part(1, number + 1) for number in range(length)]
+        assert [kept.opened.match_game for kept in store.games()] == [
+            MatchGame(1, number + 1) for number in range(length)
+        ]
         assert series.resumed(found.opened, store.finished(1)).totals() == past.totals()
 
 
@@ -104,7 +106,7 @@ def test_a_match_that_was_cut_before_its_first_game_begins_with_it(tmp_path: Pat
     with reading(tmp_path) as store:
         assert store is not None
         assert [found.state for found in store.matches()] == [PLAYING]
-        assert [kept.opened.part for kept in store.games()] == [Part(1, 1)]
+        assert [kept.opened.match_game for kept in store.games()] == [MatchGame(1, 1)]
 
 
 def test_after_its_last_game_a_match_is_over_and_nothing_is_offered(tmp_path: Path) -> None:
@@ -149,7 +151,7 @@ def test_a_table_that_was_killed_in_the_second_game_goes_on_with_its_match(tmp_p
                 break
         table.kill()
     kept, moves = on_disk(tmp_path / "filature")
-    assert kept is not None and kept.opened.part == Part(1, 2) and moves == [["thief", "6G"]]
+    assert kept is not None and kept.opened.match_game == MatchGame(1, 2) and moves == [["thief", "6G"]]
     again = subprocess.run(
         command,
         env=environment,
@@ -186,7 +188,7 @@ def test_another_match_between_the_same_players_is_another_match(tmp_path: Path)
     with reading(tmp_path) as store:
         assert store is not None
         assert [found.state for found in store.matches()] == [OVER, PLAYING]
-        assert [kept.opened.part for kept in store.games()] == [Part(1, 1), Part(1, 2), Part(2, 1)]
+        assert [kept.opened.match_game for kept in store.games()] == [MatchGame(1, 1), MatchGame(1, 2), MatchGame(2, 1)]
 
 
 # ---- a bad disk
@@ -204,7 +206,10 @@ def test_a_match_whose_game_ended_on_a_bad_disk_is_whole_once_that_is_well_again
         assert disk.problem is None
     with reading(tmp_path) as store:
         assert store is not None
-        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [(kept.opened.match_game, kept.state) for kept in store.games()] == [
+            (MatchGame(1, 1), OVER),
+            (MatchGame(1, 2), PLAYING),
+        ]
         assert store.record(store.games()[0])["moves"] == lines(first.referee)
 
 
@@ -220,11 +225,14 @@ def test_a_file_damaged_during_a_match_is_set_aside_and_the_whole_match_moves_on
         assert disk.problem is None
     with reading(tmp_path) as store:
         assert store is not None
-        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [(kept.opened.match_game, kept.state) for kept in store.games()] == [
+            (MatchGame(1, 1), OVER),
+            (MatchGame(1, 2), PLAYING),
+        ]
         assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
 
 
-def test_a_file_damaged_after_its_match_was_resumed_leaves_the_games_of_other_evenings_too(tmp_path: Path) -> None:
+def test_a_file_damaged_after_its_match_was_resumed_leaves_the_games_of_other_sessions_too(tmp_path: Path) -> None:
     with closing(keeping(tmp_path)) as disk:
         first = play_out(disk, match(length=4), rng := Random(1))
         play_on(next_game.next_game(after(first), think, disk), rng, 2)
@@ -236,7 +244,10 @@ def test_a_file_damaged_after_its_match_was_resumed_leaves_the_games_of_other_ev
         play_on(second, rng, 2)
     with reading(tmp_path) as store:
         assert store is not None
-        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [(kept.opened.match_game, kept.state) for kept in store.games()] == [
+            (MatchGame(1, 1), OVER),
+            (MatchGame(1, 2), PLAYING),
+        ]
         assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
     with closing(keeping(tmp_path)) as disk:
         again = next_game.left(think, disk)
@@ -259,7 +270,10 @@ def test_a_match_left_on_a_read_only_disk_goes_on_and_stays_one_match(locked: Pa
         assert disk.problem is None
     with reading(locked) as store:
         assert store is not None and len(store.matches()) == 1
-        assert [(kept.opened.part, kept.state) for kept in store.games()] == [(Part(1, 1), OVER), (Part(1, 2), PLAYING)]
+        assert [(kept.opened.match_game, kept.state) for kept in store.games()] == [
+            (MatchGame(1, 1), OVER),
+            (MatchGame(1, 2), PLAYING),
+        ]
         assert [store.record(kept)["moves"] for kept in store.games()] == [lines(at.referee) for at in (first, second)]
 
 
@@ -284,7 +298,7 @@ def test_a_match_left_on_a_read_only_disk_goes_on_and_is_kept_once_it_can_be(loc
     with reading(folder) as store:
         assert store is not None
         assert [(kept.id, kept.state) for kept in store.matches()] == [(1, PLAYING)]  # the same match, not a second one
-        assert [kept.opened.part for kept in store.games()] == [Part(1, 1), Part(1, 2), Part(1, 3)]
+        assert [kept.opened.match_game for kept in store.games()] == [MatchGame(1, 1), MatchGame(1, 2), MatchGame(1, 3)]
         assert store.record(store.games()[1])["moves"] == lines(second.referee)
 
 
@@ -292,7 +306,7 @@ def test_a_match_left_on_a_read_only_disk_goes_on_and_is_kept_once_it_can_be(loc
 
 
 def old_file(folder: Path) -> None:
-    """As a table of that time has left it; the game that is still played has three moves."""
+    """Write the file that a table of version 1 left. Its unfinished game has three moves."""
     with closing(sqlite3.connect(folder / FILE)) as database:
         database.executescript(VERSION_1.read_text())
         assert version(database) == 1
@@ -310,10 +324,10 @@ def test_a_file_from_before_there_were_matches_keeps_its_games_and_goes_on(tmp_p
     with closing(open_store(tmp_path)[0]) as store:
         kept = store.games()
         assert [game.state for game in kept] == [OVER, ABANDONED, ABANDONED, PLAYING]
-        assert [game.opened.part for game in kept] == [None, None, None, Part(1, 1)]
+        assert [game.opened.match_game for game in kept] == [None, None, None, MatchGame(1, 1)]
         assert [place.name for place in kept[0].opened.places] == ["Ada", "Basile"]
         assert store.record(kept[0])["moves"][-1] == ["detective", "6H"]
-        assert version(store._database) == len(STEPS)
+        assert version(store._database) == len(MIGRATIONS)
 
 
 def on_store(folder: Path) -> list[list[str]]:

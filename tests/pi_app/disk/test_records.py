@@ -1,4 +1,4 @@
-"""`filature stats`, `replay`, `export` and `import`: what they show, and what they keep to themselves."""
+"""`filature stats`, `replay`, `export` and `import`: what they show, and what they keep secret."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WAY = ("6G", "6H", "6I", "6J", "6K", "5K", "4K", "3K", "2K", "1K")
 
 @pytest.fixture
 def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the commands look."""
+    """Return the folder that the commands read."""
     for name in ("STATE_DIRECTORY", "FILATURE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
@@ -34,7 +34,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def escape(folder: Path) -> None:
-    """A thief walks to the corner 1K; the detective looks elsewhere all the time."""
+    """Play a game in which the thief walks to the corner 1K and the detective never looks there."""
     with closing(keeping(folder)) as disk:
         sitting = begun(disk, "catch-a-thief", 1, ("Ada", "Basile"))
         visits = iter(["6F", *["10A", "10B"] * 9])
@@ -46,7 +46,7 @@ def escape(folder: Path) -> None:
 
 
 def catch(folder: Path, turns: int) -> None:
-    """The thief is caught in this turn, three or later, on 6I or further."""
+    """Play a game in which the thief is caught in this turn, the third or a later one, on 6I or beyond."""
     with closing(keeping(folder)) as disk:
         sitting = begun(disk, "catch-a-thief", turns, ("Basile", "Ada"))
         for turn in range(1, turns + 1):
@@ -128,7 +128,7 @@ def test_a_table_without_games_says_so(state: Path, capsys: pytest.CaptureFixtur
         code, out, err = run(capsys, command, "--lang", lang)
         assert code == 0 and out.count("\n") == 1 and not err
         assert read(capsys, command, "--json") == []
-    assert not state.exists(), "who only looks leaves nothing behind"
+    assert not state.exists(), "reading creates no file"
 
 
 # ---- replay
@@ -203,7 +203,7 @@ def test_a_game_that_several_import_at_once_is_added_once(
     value = read(capsys, "export", "1")
     for round_ in range(10):
         folder = tmp_path / f"elsewhere-{round_}"
-        with adding(folder):  # the file is there
+        with adding(folder):  # creates the file
             start = threading.Barrier(4)
 
         def add(folder: Path = folder, start: threading.Barrier = start) -> tuple[int, bool]:

@@ -1,4 +1,4 @@
-"""A game that was left is the same game: for every seat, for chance, for hands that take back, on the screen."""
+"""A resumed game is the same game: for every seat, for chance, for taking back, and on the screen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from engine.bits import members
 from hardware.virtual import VirtualTable
-from pi_app.public.public_text import broken
+from pi_app.public.public_text import wrapped_lines
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
 from pi_app.words import say
@@ -100,7 +100,7 @@ def test_the_lights_lead_the_pieces_of_a_resumed_game_to_their_places(tmp_path: 
 def test_an_unfinished_game_is_offered_before_another_begins(tmp_path: Path) -> None:
     played(virtual_session(str(tmp_path), "catch-it"), "quit")
     again = played(virtual_session(str(tmp_path), "chicago"), "wait 1", "quit")
-    offer = broken(say("en", "table.away-instead", game="Chicago"))
+    offer = wrapped_lines(say("en", "table.away-instead", game="Chicago"))
     assert again.lines[: 1 + len(offer)] == ["Catch'it · to play: blue", *offer]
     assert again.here.loop.playing is None
 
@@ -140,7 +140,7 @@ def test_a_table_that_was_killed_offers_its_game_when_it_starts_again(tmp_path: 
     ) as table:
         assert table.stdin is not None and table.stdout is not None
         table.stdin.write("thief: 6G\n")
-        for line in table.stdout:  # the move is told, so it is on the disk
+        for line in table.stdout:  # the move is announced, so it is on the disk
             if "step 1" in line:
                 break
         table.kill()

@@ -1,4 +1,4 @@
-"""Who sits where in the next game of a series, and with what in hand."""
+"""Who sits where in the next game of a series, at the table or with a handheld."""
 
 from __future__ import annotations
 

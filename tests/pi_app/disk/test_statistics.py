@@ -1,4 +1,4 @@
-"""What is told of matches afterwards: `filature stats`, the list of `filature replay`, records that leave."""
+"""Finished matches in `filature stats`, in the list of `filature replay`, and in exported records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.game import Outcome
 from pi_app import cli
 from pi_app.disk import series
 from pi_app.disk.file import open_store
-from pi_app.disk.store import Opened, Place
+from pi_app.disk.store import Opened, SeatedPlayer
 from pi_app.players import ON_SCREEN
 from pi_app.table import next_game
 from tests.pi_app.disk.games import keeping, think
@@ -21,7 +21,11 @@ from tests.pi_app.disk.test_records import state
 from tests.pi_app.games.plug_in import Install, install
 
 __all__ = ["install", "state"]  # fixtures
-TURNS = {2: ("6G", "6H"), 3: ("6G", "6H", "6I"), 4: ("6G", "6H", "6I", "6J")}  # the way of who is caught then
+TURNS = {
+    2: ("6G", "6H"),
+    3: ("6G", "6H", "6I"),
+    4: ("6G", "6H", "6I", "6J"),
+}  # the path of a thief who is caught in this turn
 OWN_FIGURES = """
 from pi_app.games.figures import Caption, Figures, HeatMap, Histogram
 
@@ -35,7 +39,7 @@ def count(finished):
 
 
 def play_match(folder: Path, names: tuple[str, ...], *caught: int) -> None:
-    """A match in whose games the thief is caught in these turns."""
+    """Play a match in whose games the thief is caught in these turns."""
     with closing(keeping(folder)) as disk:
         past = series.begin("catch-a-thief", {}, {"thief": ON_SCREEN}, names, 2)
         for turn in caught:
@@ -59,7 +63,7 @@ def test_stats_count_matches_by_player_the_fewest_points_winning(
 ) -> None:
     play_match(state, ("Ada", "Basile"), 3, 2)  # Basile 3, Ada 2
     play_match(state, ("Basile", "Ada"), 4, 4)
-    play_match(state, ("Ada", "Basile"), 2)  # is still played
+    play_match(state, ("Ada", "Basile"), 2)  # this match is unfinished
     (chase,) = told(capsys, "stats", "--json")
     assert chase["games"] == 5
     lines = [(line["name"], line["games"], line["wins"], line["points"]) for line in chase["matches"]["players"]]
@@ -101,8 +105,8 @@ def test_a_game_of_a_match_leaves_as_a_game_and_comes_back_as_one(
 
 
 def play_huts(folder: Path) -> None:
-    """A game of the other package, whose players say nothing of themselves."""
-    opened = Opened("huts", {}, "auto", 1, (Place("blue", "table"), Place("red", "table")))
+    """Finish a game of another package, with players who give no names."""
+    opened = Opened("huts", {}, "auto", 1, (SeatedPlayer("blue", "table"), SeatedPlayer("red", "table")))
     with closing(open_store(folder)[0]) as store:
         store.keep(store.begin(opened, [], 0), 0, [("blue", "a"), ("red", "b")], Outcome("goal", ("blue",), {}), 0)
 

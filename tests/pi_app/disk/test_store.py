@@ -1,4 +1,4 @@
-"""The store on a real file: what it was told is there again, and nothing else."""
+"""The store on a real file returns what was written to it, and nothing else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine import record
 from engine.game import Outcome
 from pi_app.disk.errors import BUSY, NEWER, STRANGER, StoreError
 from pi_app.disk.file import FILE, open_store, reading
-from pi_app.disk.schema import STEPS, migrate, version
+from pi_app.disk.schema import MIGRATIONS, migrate, version
 from pi_app.disk.store import ABANDONED, OVER, PLAYING
 from tests.pi_app.disk.games import NOON, begun, keeping, lines, on_disk, opened, play_on
 
@@ -100,7 +100,7 @@ def test_where_nobody_has_played_there_is_nothing_to_read(tmp_path: Path) -> Non
 def test_an_older_file_becomes_a_newer_one_and_keeps_its_games(tmp_path: Path) -> None:
     with closing(open_store(tmp_path)[0]) as store:
         store.begin(opened(), [("thief", "6G")], NOON)
-    steps = (*STEPS, ("ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",))
+    steps = (*MIGRATIONS, ("ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",))
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as database:
         migrate(database, steps)
         assert version(database) == len(steps)
@@ -114,15 +114,15 @@ def test_a_step_that_fails_leaves_the_old_version_whole(tmp_path: Path) -> None:
     broken = ("CREATE TABLE extra (x)", "ALTER TABLE nothing ADD COLUMN y")
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as database:
         with pytest.raises(sqlite3.OperationalError):
-            migrate(database, (*STEPS, broken))
-        assert version(database) == len(STEPS)
+            migrate(database, (*MIGRATIONS, broken))
+        assert version(database) == len(MIGRATIONS)
         assert not database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'extra'").fetchall()
 
 
 def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     open_store(tmp_path)[0].close()
     with closing(sqlite3.connect(tmp_path / FILE)) as database:
-        database.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
+        database.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     before = (tmp_path / FILE).read_bytes()
     with pytest.raises(StoreError) as refused:
         open_store(tmp_path)

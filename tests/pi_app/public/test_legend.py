@@ -1,4 +1,4 @@
-"""No light without its explanation, and no explanation without its light."""
+"""Every light is explained, and every explanation has its light."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine import games
 from pi_app.games import front_of
 from pi_app.palette import Colour
 from pi_app.public import lights
-from pi_app.public.legend import EVERYWHERE, legend
+from pi_app.public.legend import TABLE_LEGEND, legend
 from tests.pi_app.games.tabletop_walk import moments
 
 PARTIES = {
@@ -18,27 +18,27 @@ PARTIES = {
     "chicago": [{"players": players} for players in (3, 4, 5)],
     "rattrapez-le": [{"players": 2}, {"players": 4}],
 }
-GAMES_EACH = {"catch-a-thief": 40}  # a detective at random seldom catches anybody
+GAMES_EACH = {"catch-a-thief": 40}  # a random detective seldom catches anybody, so more games are needed
 HANDS: dict[str, lights.Pattern] = {
-    "turn": lights.TURN,
-    "target": lights.TARGET,
-    "missing": lights.MISSING,
-    "extra": lights.EXTRA,
-    "wrong": lights.WRONG,
-    "asked": lights.ASKED,
-    "aid": lights.AID,
+    "turn": lights.TURN_PATTERN,
+    "target": lights.TARGET_PATTERN,
+    "missing": lights.MISSING_PATTERN,
+    "extra": lights.EXTRA_PATTERN,
+    "wrong": lights.WRONG_PATTERN,
+    "asked": lights.ASKED_PATTERN,
+    "aid": lights.AID_PATTERN,
     "deaf": (lights.DEAF,),
 }
 
 
 def hue(pattern: lights.Pattern) -> tuple[float, ...]:
-    """A pattern's colour, however strongly it shines: its parts beside the largest one, in tenths."""
+    """Return a pattern's colour without its brightness: each channel relative to the largest one, in tenths."""
     brightest = max(pattern, key=sum)
     return tuple(round(part / max(brightest), 1) for part in brightest)
 
 
 def shines(game: str) -> set[Colour]:
-    """Every colour that a game at rest has shown in some whole games."""
+    """Return every colour of a game's own lights in some complete games."""
     lying, rules = front_of(game).tabletop, games.load(game)
     return {
         glow.colour
@@ -56,7 +56,7 @@ def test_every_colour_of_a_game_is_explained_and_only_those(game: str) -> None:
 
 
 def test_what_the_table_says_by_light_is_explained_in_the_colour_that_it_has() -> None:
-    assert {meaning.key.removeprefix("legend."): hue((meaning.colour,)) for meaning in EVERYWHERE} == {
+    assert {meaning.key.removeprefix("legend."): hue((meaning.colour,)) for meaning in TABLE_LEGEND} == {
         key: hue(pattern) for key, pattern in HANDS.items()
     }
 

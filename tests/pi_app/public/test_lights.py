@@ -22,7 +22,7 @@ THERE = spot(9, 6)
 ONE = bits([HERE])
 TWO_SECONDS = range(0, 2000, BEAT)
 
-# From the lowest to the highest, each with the colour it may have.
+# The layers from the lowest to the highest, each with its colours.
 LAYERS: Sequence[tuple[str, Any, tuple[Colour, ...]]] = (
     ("deaf", ONE, (SNOW, DUSK)),
     ("glow", {HERE: (Glow(DUSK),)}, (DUSK,)),
@@ -55,14 +55,14 @@ def at(where: Spot, lights: Lights, times: Sequence[int] = TWO_SECONDS) -> list[
 
 
 def same_hue(colour: Colour, other: Colour) -> bool:
-    """Whether two lights differ by strength alone, as far as rounding lets tell."""
+    """Return whether two lights differ only in brightness, apart from rounding."""
     hue, saturation, _ = colorsys.rgb_to_hsv(*colour)
     other_hue, other_saturation, _ = colorsys.rgb_to_hsv(*other)
     return abs(hue - other_hue) < 0.03 and abs(saturation - other_saturation) < 0.06
 
 
 def flashes(colours: Sequence[Colour]) -> int:
-    """How often a light goes from dark to lit."""
+    """Count how often a light goes from dark to lit."""
     return sum(1 for before, after in pairwise(colours) if before == BLACK != after)
 
 
@@ -123,7 +123,7 @@ def test_what_matters_more_covers_what_matters_less(above: int) -> None:
     top = NAMES[above]
     for below in NAMES[:above]:
         alone, both = at(HERE, only(top)), at(HERE, only(below, top))
-        if top in ("ways", "finale"):  # they move on, and then what lies below is seen again
+        if top in ("ways", "finale"):  # these move, and what is below them is then visible again
             assert all(mine == seen for mine, seen in zip(alone, both, strict=True) if mine != BLACK)
         else:
             assert both == alone, f"{top} over {below}"

@@ -1,4 +1,4 @@
-"""The lights while nobody plays, and how bright they are."""
+"""The lights while nobody plays, and their brightness."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_the_idle_table_is_never_dark_and_never_glaring() -> None:
 
 
 def change(before: Frame, after: Frame) -> list[int]:
-    """By how much each channel of each point differs."""
+    """Return the difference of each channel of each point."""
     return [abs(a - b) for old, new in zip(before, after, strict=True) for a, b in zip(old, new, strict=True)]
 
 
@@ -42,7 +42,7 @@ def test_the_idle_table_stands_still_within_a_beat() -> None:
     assert attraction(3_050) == attraction(3_000) != attraction(3_100)
 
 
-# ---- how bright
+# ---- brightness
 
 HOURS: Mapping[str, Sequence[int]] = {
     "night": (22, 23, 0, 3, 6),

@@ -1,4 +1,4 @@
-"""A finished game can be looked at again, with the table's buttons and on its lights; one that goes on cannot."""
+"""A finished game can be replayed with the table's buttons and on its lights. A game in progress cannot."""
 
 from __future__ import annotations
 
@@ -100,62 +100,62 @@ def test_the_lights_show_a_camp_and_a_pursuer_to_who_had_them() -> None:
 
 
 def over(table: VirtualTable) -> RandomSession:
-    evening = RandomSession(table, "en")
-    evening.play(evening.sit_down("catch-a-thief", {}), 100, Random(1))
-    return evening
+    session = RandomSession(table, "en")
+    session.play(session.sit_down("catch-a-thief", {}), 100, Random(1))
+    return session
 
 
-def brightest(evening: RandomSession, at: int) -> int:
-    """How bright a point becomes within a second."""
+def brightest(session: RandomSession, at: int) -> int:
+    """Return the greatest brightness of a point within a second."""
     found = []
     for _ in range(20):
-        evening.wait(50)
-        found.append(sum(evening.table.colours()[at]))
+        session.wait(50)
+        found.append(sum(session.table.colours()[at]))
     return max(found)
 
 
 def test_the_buttons_lead_from_the_result_through_the_game_and_back(table: VirtualTable) -> None:
-    evening = over(table)
-    loop = evening.loop
+    session = over(table)
+    loop = session.loop
     result = loop.lines()
     assert "the game is over" in result[0] and "see the game again" in result[-1]
-    evening.press("right")
+    session.press("right")
     assert "Step 1 of" in loop.lines()[0] and any("thief" in line for line in loop.lines())
-    evening.press("right", "right")
+    session.press("right", "right")
     assert "Step 3 of" in loop.lines()[0]
     assert loop.past is not None
     thief = loop.past.step.views["thief"].path[-1]
-    secret = brightest(evening, thief)
-    evening.press("ok")
+    secret = brightest(session, thief)
+    session.press("ok")
     assert any("detective" in line for line in loop.lines())
-    assert secret > brightest(evening, thief), "where the thief was beats on the board, on his side"
-    evening.press("back")
+    assert secret > brightest(session, thief), "the thief's secret position shines while his side is shown"
+    session.press("back")
     assert loop.lines() == result
 
 
 def test_the_menu_opens_over_it_and_a_new_game_ends_it(table: VirtualTable) -> None:
-    evening = over(table)
-    evening.press("left", "menu")
-    assert evening.loop.menu is not None
-    evening.press("back")
-    assert "Step 1 of" in evening.loop.lines()[0]
-    evening.sit_down("catch-it", {})
-    assert evening.loop.past is None and "Catch'it" in evening.loop.lines()[0]
+    session = over(table)
+    session.press("left", "menu")
+    assert session.loop.menu is not None
+    session.press("back")
+    assert "Step 1 of" in session.loop.lines()[0]
+    session.sit_down("catch-it", {})
+    assert session.loop.past is None and "Catch'it" in session.loop.lines()[0]
 
 
 def test_holding_menu_leads_out_of_it(table: VirtualTable) -> None:
-    evening = over(table)
-    evening.press("right")
+    session = over(table)
+    session.press("right")
     table.press("menu")
-    evening.wait(3200)
+    session.wait(3200)
     table.release("menu")
-    evening.wait(100)
-    assert evening.loop.past is None
+    session.wait(100)
+    assert session.loop.past is None
 
 
 def test_while_the_game_goes_on_left_and_right_show_nothing_of_it(table: VirtualTable) -> None:
-    evening = RandomSession(table, "en")
-    evening.play(evening.sit_down("catch-a-thief", {}), 3, Random(1))
-    before = evening.loop.lines()
-    evening.press("left", "right")
-    assert evening.loop.past is None and evening.loop.lines() == before
+    session = RandomSession(table, "en")
+    session.play(session.sit_down("catch-a-thief", {}), 3, Random(1))
+    before = session.loop.lines()
+    session.press("left", "right")
+    assert session.loop.past is None and session.loop.lines() == before

@@ -1,4 +1,4 @@
-"""What the public screen says, in both languages: short lines, no stray signs, whole games long."""
+"""The lines of the public screen, in both languages and through whole games: they are short and without stray signs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from pi_app.public.public_text import WIDTH
+from pi_app.public.public_text import LINE_LENGTH
 from pi_app.words import entries
 from tests.pi_app.wire.table_hands import TableHere, play_game, point
 
@@ -15,7 +15,7 @@ LANGS = ("en", "fr")
 
 
 class Reader(TableHere):
-    """Reads the screen after every request that moves something."""
+    """A table that reads its screen after every request that changes something."""
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
@@ -50,7 +50,7 @@ def test_every_line_of_a_game_fits_the_screen(game: str, lang: str) -> None:
                 reader.tidy()
     assert len(set(reader.read)) > 5
     for line in reader.read:
-        assert 0 < len(line) <= WIDTH, line
+        assert 0 < len(line) <= LINE_LENGTH, line
         assert line == line.strip()
         assert not re.search(r"[{}]|\.\.|None|table\.|…\.", line), line
         if lang == "fr":

@@ -10,6 +10,7 @@ import pytest
 from engine import bots, games
 from engine.game import TABLE
 from engine.referee import Referee, Refusal
+from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.handhelds.handhelds import BLANK_SCREEN
 from pi_app.pages.sharing import CALLS, OPEN
@@ -17,7 +18,7 @@ from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import Hands
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.system.settings import Settings
-from pi_app.table.loop import TICK, Loop
+from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import sit_down
 
@@ -56,7 +57,7 @@ def table() -> Iterator[Table]:
 
 def taken(thumbs: Thumbs, sitting: Sitting) -> int:
     """Let time pass until every handheld is open, and return the time in ms."""
-    for now in range(0, 3_000, TICK):
+    for now in range(0, 3_000, TICK_MS):
         thumbs.tick(now)
         thumbs.handhelds.tick(sitting, "fr", now)
         if now and all(thumbs.can_play(sitting, seat) for seat in sitting.referee.players):
@@ -82,7 +83,7 @@ def test_every_game_is_played_with_thumbs_alone(name: str, options: dict[str, in
         move = bots.choose(name, referee.view(seat), level=1, rng=rng, enough=bots.after_asking(1))
         wanted.append((seat, referee.game.write(move)))
         thumbs.make(sitting, seat, wanted[-1][1], "fr", now)
-        now += TICK
+        now += TICK_MS
     line = [(played.seat, referee.game.write(played.move)) for played in referee.line if played.seat != "chance"]
     assert line == wanted
     assert referee.outcome is not None
@@ -145,7 +146,7 @@ def test_every_new_game_calls_for_its_players_again(table: Table) -> None:
     table.sit_down(sit_down("traqueur"))
     assert [screen.sharing.phase for screen in table.thumbs.handhelds.screens[:2]] == [OPEN, OPEN]
     table.loop.sit_down(sit_down("traqueur", seed=2), table.table.now)
-    table.hands.wait(2 * TICK)
+    table.hands.wait(2 * TICK_MS)
     assert [screen.sharing.phase for screen in table.thumbs.handhelds.screens[:2]] == [CALLS, CALLS]
 
 

@@ -80,7 +80,7 @@ def test_the_picture_is_a_png_that_grows_with_the_games() -> None:
         pygame.image.load(BytesIO(figures.picture([summary(game) for game in names], "en")), "figures.png")
         for names in (games.names()[:1], games.names())
     )
-    assert one.get_width() == all_of_them.get_width() == figures.WIDTH
+    assert one.get_width() == all_of_them.get_width() == figures.PICTURE_WIDTH
     assert one.get_height() < all_of_them.get_height()
 
 

@@ -113,7 +113,7 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
         shown = public_screen.of(session.loop.snapshot())
         asked = say(lang, "table.away-instead", game=say(lang, "catch-a-thief.name"))
         assert isinstance(shown, public_screen.ShownLines) and shown.lines[1:] == (asked,)
-        assert len(session.loop.lines()) > 2 and max(map(len, session.loop.lines())) <= public_text.WIDTH
+        assert len(session.loop.lines()) > 2 and max(map(len, session.loop.lines())) <= public_text.LINE_LENGTH
         for size in SIZES:
             for draw in alone_and_with_buttons(lambda sheet, lang: public_screen.draw(shown, sheet, lang)):
                 assert drawn(draw, size, lang).cut == [], size

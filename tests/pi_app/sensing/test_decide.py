@@ -1,4 +1,4 @@
-"""Sensing as a pure function: what it may never do, whatever hands and reeds do."""
+"""Sensing is a pure function. These tests hold what it must never do, whatever hands and reeds do."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from engine.bits import Bits, bits
 from pi_app.games.tabletop import Reading
 from pi_app.sensing import decide as sensing
-from pi_app.sensing.decide import Ask, Astray, Back, Busy, Layout, Moved, Rest, Wrong, decide
-from pi_app.sensing.touches import Memory, forget, notice, slid, way
+from pi_app.sensing.decide import Ask, Astray, AtRest, Back, BoardLayout, Busy, Moved, Wrong, decide
+from pi_app.sensing.reed_memory import Memory, forget, notice, slid, way
 
-WHITE, BLACK = (0, 2, 4), (44, 46)  # pieces of the one who moves, and of the other
+WHITE, BLACK = (0, 2, 4), (44, 46)  # pieces of the player to move, and of the other
 TARGETS = (11, 12, 13, 14, 15, 22, 24, 60)
 SPOTS = (*WHITE, *BLACK, *TARGETS, 70, 81, 120)
 START = bits({*WHITE, *BLACK})
-LATE = 10_000  # when the stories begin: all has been still for long
+LATE = 10_000  # ms; the stories begin when nothing has changed for a long time
 
 READINGS = [
     *(Reading(f"{start}-{end}", start, end) for start in WHITE for end in TARGETS if abs(start + 11 - end) < 3),
@@ -30,7 +30,7 @@ STILL = Memory(START, 0)
 
 
 def after(*changes: tuple[int, int], memory: Memory = STILL) -> Memory:
-    """The memory after these points changed, each so many milliseconds after the one before."""
+    """Return the memory after these points changed, each so many ms after the one before."""
     now = LATE
     for at, ms in changes:
         now += ms
@@ -43,7 +43,7 @@ deaf_points = st.sets(st.sampled_from(SPOTS), max_size=2).map(bits)
 befores = st.none() | st.just(START & ~1 | 1 << 11)
 
 
-def layout(deaf: Bits = 0, before: Bits | None = None, guided: bool = False) -> Layout:
+def layout(deaf: Bits = 0, before: Bits | None = None, guided: bool = False) -> BoardLayout:
     return sensing.layout(START, READINGS, before=before, guided=guided, deaf=deaf)
 
 
@@ -79,7 +79,7 @@ def test_a_move_is_never_decided_unless_the_whole_map_shows_it_for_its_settle_ti
 def test_putting_everything_back_is_rest_at_once(story: list[tuple[int, int]], held: int) -> None:
     memory = after(*story)
     memory = notice(memory, START, memory.since + 20)
-    assert decide(LAYOUT, memory, memory.since + held) == Rest()
+    assert decide(LAYOUT, memory, memory.since + held) == AtRest()
 
 
 @given(stories, deaf_points, befores, st.booleans(), st.integers(0, 3000))
@@ -88,8 +88,15 @@ def test_a_decision_changes_with_time_only_at_the_documented_thresholds(
     story: list[tuple[int, int]], deaf: Bits, before: Bits | None, guided: bool, held: int
 ) -> None:
     memory, here = after(*story), layout(deaf, before, guided)
-    marks = {sensing.SETTLE, sensing.SETTLE_ON, sensing.SETTLE_SLOW, sensing.DOUBT, sensing.ASTRAY, sensing.STILL}
-    stills = {touch.when + sensing.STILL - memory.since for touch in memory.touches}
+    marks = {
+        sensing.SETTLE,
+        sensing.SETTLE_ON,
+        sensing.SETTLE_SLOW,
+        sensing.ASK_AFTER,
+        sensing.HELP_AFTER,
+        sensing.STUCK_AFTER,
+    }
+    stills = {change.when + sensing.STUCK_AFTER - memory.since for change in memory.changes}
     if held + 1 not in marks | stills:
         assert decide(here, memory, memory.since + held) == decide(here, memory, memory.since + held + 1)
 
@@ -99,7 +106,7 @@ def test_a_decision_changes_with_time_only_at_the_documented_thresholds(
 def test_a_guided_table_never_takes_anything_for_a_move(story: list[tuple[int, int]], deaf: Bits) -> None:
     memory = after(*story)
     for held in (0, 300, 600, 2000, 3500, 5000):
-        assert isinstance(decide(layout(deaf, guided=True), memory, memory.since + held), Rest | Astray)
+        assert isinstance(decide(layout(deaf, guided=True), memory, memory.since + held), AtRest | Astray)
 
 
 @given(st.sampled_from(SPOTS), st.lists(st.integers(20, 240), min_size=1, max_size=30))
@@ -119,8 +126,8 @@ def test_what_the_clock_shows_does_not_matter(story: list[tuple[int, int]], deaf
     memory = after(*story)
     later = memory._replace(
         since=memory.since + shift,
-        touches=tuple(touch._replace(when=touch.when + shift) for touch in memory.touches),
-        latest=tuple(touch._replace(when=touch.when + shift) for touch in memory.latest),
+        changes=tuple(change._replace(when=change.when + shift) for change in memory.changes),
+        latest=tuple(change._replace(when=change.when + shift) for change in memory.latest),
     )
     for held in (100, 400, 700, 1800, 3500, 4500):
         now = memory.since + held
@@ -130,7 +137,7 @@ def test_what_the_clock_shows_does_not_matter(story: list[tuple[int, int]], deaf
 @given(st.integers(40, 700))
 @settings(max_examples=200, deadline=None)
 def test_a_piece_that_slides_over_legal_points_is_never_stopped_on_the_way(ms: int) -> None:
-    """A reed is closed for seven tenths of the way from point to point, give or take a sample."""
+    """A reed is closed for 7/10 of the way from point to point, give or take one scan."""
     memory, now = notice(STILL, START & ~1, LATE), LATE
     for at in (11, 12, 13):
         now += max(20, ms * 3 // 10)
@@ -201,9 +208,9 @@ def test_a_first_move_that_is_being_undone_is_none() -> None:
 
 def test_slid_points_and_pieces_put_back_are_no_part_of_the_way() -> None:
     memory = after((0, 0), (11, 100), (11, 100), (12, 100), (46, 100), (46, 100))
-    assert [(touch.at, touch.closed) for touch in way(memory)] == [(0, False), (12, True)]
+    assert [(change.at, change.closed) for change in way(memory)] == [(0, False), (12, True)]
     assert slid(memory, 12) == 100
-    assert forget(memory).touches == ()
+    assert forget(memory).changes == ()
     assert forget(memory).latest == memory.latest
 
 
@@ -218,9 +225,9 @@ def test_a_house_that_fell_as_the_turn_began_is_asked_about() -> None:
 # ---------------------------------------------------------------------------------- reeds that are left out after 4 s
 
 
-def left_out(here: Layout, memory: Memory, now: int) -> Bits:
+def left_out(here: BoardLayout, memory: Memory, now: int) -> Bits:
     decision = decide(here, memory, now)
-    return decision.aside if isinstance(decision, Rest | Moved | Ask) else 0
+    return decision.aside if isinstance(decision, AtRest | Moved | Ask) else 0
 
 
 @pytest.mark.parametrize("guided", [False, True])
@@ -228,14 +235,14 @@ def test_a_reed_that_closes_without_a_piece_is_left_out_after_four_seconds_and_n
     memory, here = after((120, 0)), layout(guided=guided)
     assert [held for held in range(4000) if left_out(here, memory, memory.since + held)] == []
     assert decide(here, memory, memory.since + 3999) == Astray(0, 1 << 120)
-    assert decide(here, memory, memory.since + 4000) == Rest(1 << 120)
+    assert decide(here, memory, memory.since + 4000) == AtRest(1 << 120)
 
 
 def test_a_reed_that_opens_under_a_piece_nobody_may_move_is_left_out_after_four_seconds_and_not_before() -> None:
     memory, nobody_moves = after((46, 0)), sensing.layout(START)
     assert [held for held in range(4000) if left_out(nobody_moves, memory, memory.since + held)] == []
     assert decide(nobody_moves, memory, memory.since + 3999) == Astray(1 << 46, 0)
-    assert decide(nobody_moves, memory, memory.since + 4000) == Rest(1 << 46)
+    assert decide(nobody_moves, memory, memory.since + 4000) == AtRest(1 << 46)
 
 
 @pytest.mark.parametrize("broken", [120, 46])

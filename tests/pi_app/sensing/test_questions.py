@@ -5,7 +5,7 @@ from __future__ import annotations
 from pi_app.games import front_of
 from pi_app.games.tabletop import Deed, Reading
 from pi_app.sensing import decide, questions
-from pi_app.sensing.decide import Ask, Astray, Back, Busy, Rest, Wrong
+from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Wrong
 from pi_app.sensing.questions import LET_BE, MOVE, STANDS, TAKE_BACK, Answer, Question
 
 TABLETOP = front_of("catch-it").tabletop
@@ -73,8 +73,8 @@ def test_ok_offers_what_the_moment_calls_for() -> None:
     def offered(decision: decide.Decision, *deeds: Deed) -> Question | None:
         return questions.offer(TABLETOP, LAYOUT, decision, deeds)
 
-    assert offered(Rest()) is None
-    deed = offered(Rest(), Deed("pass", "catch-it.table-deed-pass"))
+    assert offered(AtRest()) is None
+    deed = offered(AtRest(), Deed("pass", "catch-it.table-deed-pass"))
     assert deed is not None and deed.now == Answer(MOVE, "pass", "catch-it.table-deed-pass")
     back = offered(Back())
     assert back is not None and back.now.does == TAKE_BACK
@@ -91,5 +91,5 @@ def test_ok_offers_what_the_moment_calls_for() -> None:
 
 
 def test_a_piece_missing_for_long_can_be_said_to_stand() -> None:
-    question = questions.offer(TABLETOP, LAYOUT, Rest(aside=1 << D1), ())
+    question = questions.offer(TABLETOP, LAYOUT, AtRest(aside=1 << D1), ())
     assert question is not None and question.now.parts == (("where", "D1"),)

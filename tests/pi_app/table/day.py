@@ -22,7 +22,7 @@ from engine.bits import members
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of
 from pi_app.pages.sharing import CALLS, OPEN
-from pi_app.public.announcer import Herald
+from pi_app.public.announcer import Announcer
 from pi_app.robots.thumbs import Thumbs
 from pi_app.screens.display import Display, Displays
 from pi_app.screens.showing import Screens, Wish
@@ -116,7 +116,7 @@ class Day:
         displays = opened.enter_context(Displays(DUMMY))
         self._public, self._hidden = displays.open(), displays.open()
         self._screens = Screens(displays, {self._public: Wish("public"), self._hidden: Wish("hidden")})
-        self._herald = Herald(opened.enter_context(Path(os.devnull).open("w")))  # noqa: SIM115
+        self._announcer = Announcer(opened.enter_context(Path(os.devnull).open("w")))  # noqa: SIM115
         self._pulls = MINUTE  # When the next cable is pulled, in ms.
         self._plugs: dict[int, int] = {}  # The unplugged handhelds, and until when.
 
@@ -129,7 +129,7 @@ class Day:
         self._pull(now)
         self.thumbs.tick(now)
         self.loop.tick(now)
-        self._herald.tell(self.loop.lines())
+        self._announcer.tell(self.loop.lines())
         self._peep()
         self._screens.watch(self.loop, now)
 

@@ -10,7 +10,7 @@ from hardware.bounce import passing
 from pi_app.games.tabletop import Reading
 from pi_app.grid import Spot
 from pi_app.players import ON_SCREEN
-from pi_app.sensing.decide import Rest
+from pi_app.sensing.decide import AtRest
 from pi_app.sensing.questions import LET_BE, MOVE
 from tests.pi_app.table.checked_session import CheckedSession, Meant, Stuck
 
@@ -196,4 +196,4 @@ class Hands:
 
     @property
     def calm(self) -> bool:
-        return isinstance(self.sitting.board.decision, Rest)
+        return isinstance(self.sitting.board.decision, AtRest)

@@ -191,7 +191,7 @@ def test_no_line_of_a_match_is_too_long_for_the_screen(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path, names)).loop):
         here.loop.start("rattrapez-le", {"players": 6}, {}, 0, 2)
         here.wait(100)
-        assert max(map(len, here.loop.lines())) <= public_text.WIDTH
+        assert max(map(len, here.loop.lines())) <= public_text.LINE_LENGTH
 
 
 # ---- the command line

@@ -17,10 +17,9 @@ from hardware.buttons import BUTTON_NAMES
 from hardware.virtual import DARK_HEX, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.selftest import try_out
-from pi_app.grid import SIZE, spot
+from pi_app.grid import POINTS, SIZE, spot
 from pi_app.players import ON_SCREEN
-from pi_app.public.lights import POINTS
-from pi_app.public.public_text import WIDTH
+from pi_app.public.public_text import LINE_LENGTH
 from pi_app.system import settings
 from pi_app.system.settings import Settings
 from pi_app.table.loop import Loop
@@ -259,7 +258,7 @@ def test_no_line_is_wider_than_the_screen(stage: Stage, lang: str) -> None:
     test.stage, test.report = stage, BAD
     lines = test.lines(lang)
     assert len(lines) >= 2
-    assert max(map(len, lines)) <= WIDTH
+    assert max(map(len, lines)) <= LINE_LENGTH
     assert len(test.frame(0)) == POINTS
 
 

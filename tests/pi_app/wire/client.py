@@ -1,4 +1,4 @@
-"""The real `filature referee` or `filature table` behind a pipe, as another program would run it."""
+"""Run the real `filature referee` or `filature table` behind a pipe, as another program would."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Self
 
 
 class RefereeProcess:
-    """One process; `ask` sends a request and returns its one reply."""
+    """One process. `ask` sends a request and returns its one reply."""
 
     command = "referee"
 
@@ -34,7 +34,7 @@ class RefereeProcess:
         self._process.communicate()
 
     def send(self, line: bytes) -> dict[str, Any]:
-        """The reply to one raw line."""
+        """Return the reply to one raw line."""
         assert self._process.stdin and self._process.stdout
         self._process.stdin.write(line + b"\n")
         self._process.stdin.flush()
@@ -48,19 +48,19 @@ class RefereeProcess:
         return self.send(json.dumps({"do": do, **fields}).encode())
 
     def get(self, do: str, **fields: Any) -> dict[str, Any]:
-        """The reply to a request that must be carried out."""
+        """Return the reply to a request that must succeed."""
         reply = self.ask(do, **fields)
         assert reply["ok"], reply
         return reply
 
     def refused(self, do: str, **fields: Any) -> str:
-        """The error code of a request that must be refused."""
+        """Return the error code of a request that must be refused."""
         reply = self.ask(do, **fields)
         assert not reply["ok"], reply
         assert reply["why"]
         return str(reply["error"])
 
     def end(self, last: bytes = b"") -> tuple[int, bytes, bytes]:
-        """Close its input after `last`; its exit code and what it still wrote, to both outputs."""
+        """Send `last`, close the input, and return the exit code and the rest of both outputs."""
         out, err = self._process.communicate(last, timeout=20)
         return self._process.returncode, out, err

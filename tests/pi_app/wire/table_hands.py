@@ -1,4 +1,4 @@
-"""The real `filature table` behind a pipe, and hands that play whole games on it knowing only the protocol."""
+"""The real `filature table` behind a pipe, and hands that play whole games on it through the protocol alone."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from pi_app.wire.table_desk import TableDesk
 from tests.pi_app.wire.client import RefereeProcess
 
 Point = tuple[int, int]
-GREEN = "069655"  # a point where the lifted piece may go, as the lamp gets it
+GREEN = "069655"  # the colour of a point where the lifted piece may go, as sent to the light
 BARN = {"farmer": (4, 9), "wife": (5, 9), "hand": (6, 9), "maid": (4, 10), "dog": (5, 10)}
 SECRET = ("choose", "discard", "plane")
 CAMP = "E5 |C1 B4|C4 D2|D3"
 
 
 class Hands(ABC):
-    """Hands, eyes and ears at a virtual table."""
+    """A person at a virtual table, who moves pieces, presses buttons, and sees and hears the table."""
 
     @abstractmethod
     def send(self, line: bytes) -> dict[str, Any]:
-        """The reply to one raw line."""
+        """Return the reply to one raw line."""
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         return self.send(json.dumps({"do": do, **fields}).encode())
 
     def get(self, do: str, **fields: Any) -> dict[str, Any]:
-        """The reply to a request that must be carried out."""
+        """Return the reply to a request that must succeed."""
         reply = self.ask(do, **fields)
         assert reply["ok"], reply
         return reply
 
     def new(self, game: str, seats: dict[str, str] | None = None, seed: int = 1, **options: Any) -> None:
-        """A game whose pieces stand ready."""
+        """Start a game whose pieces are already placed."""
         self.get("new", game=game, options=options, seed=seed, seats=seats or {}, pieces="ready")
         self.wait(100)
 
@@ -56,11 +56,11 @@ class Hands(ABC):
         return "\n".join(self.says())
 
     def line(self) -> list[list[str]]:
-        """The moves so far, of everybody."""
+        """Return the moves so far, of all seats."""
         return list(self.get("record")["record"]["moves"])
 
     def made(self) -> list[str]:
-        """The moves so far, those of chance left out."""
+        """Return the moves so far, without those of chance."""
         return [text for seat, text in self.line() if seat != "chance"]
 
     def lift(self, at: Point) -> None:
@@ -70,7 +70,7 @@ class Hands(ABC):
         self.get("put", x=at[0], y=at[1])
 
     def carry(self, start: Point, end: Point, ms: int = 200) -> None:
-        """Lift, move through the air, put."""
+        """Lift a piece, carry it, and put it down."""
         self.lift(start)
         self.wait(ms)
         self.put(end)
@@ -90,7 +90,7 @@ class Hands(ABC):
         return {(at % 11, at // 11) for at, light in enumerate(lights) if light == colour}
 
     def tidy(self) -> None:
-        """Bring the pieces where the table wants them."""
+        """Move the pieces to where the table wants them."""
         for _ in range(4):
             reply = self.get("expects")
             if not reply["missing"] and not reply["extra"]:
@@ -103,7 +103,7 @@ class Hands(ABC):
         raise AssertionError(reply)
 
     def choose(self, words: str) -> None:
-        """Answer the question that stands, by what the screen says."""
+        """Answer the open question, by what the screen says."""
         for _ in range(130):
             said = " ".join(self.says())
             answer = re.search(r"OK: (.+)\. BACK: (.+)\.$", said)
@@ -119,7 +119,7 @@ class Hands(ABC):
 
 
 class TableProcess(Hands, RefereeProcess):
-    """The real process."""
+    """The table as a real process."""
 
     command = "table"
 
@@ -128,7 +128,7 @@ class TableProcess(Hands, RefereeProcess):
 
 
 class TableHere(Hands):
-    """The same desk, without a process around it."""
+    """The same desk in this process."""
 
     def __init__(self, lang: str = "en") -> None:
         self.table = VirtualTable()
@@ -144,7 +144,7 @@ class TableHere(Hands):
 
 
 def point(game: str, name: str) -> Point:
-    """Where a game's point lies on the table, from the rules alone."""
+    """Return where a game's point is on the table, from the rules alone."""
     match game:
         case "catch-a-thief":
             return ord(name[-1]) - ord("A"), int(name[:-1]) - 1
@@ -156,18 +156,18 @@ def point(game: str, name: str) -> Point:
 
 
 class Player:
-    """Plays the seats at the table with pieces, those with a line by `play`, at random."""
+    """Plays at random: the seats at the table with pieces, the seats with a private screen through `play`."""
 
     def __init__(self, table: Hands, game: str, seats: dict[str, str], rng: Random) -> None:
         self.table, self.game, self.seats, self.rng = table, game, seats, rng
 
     def line(self) -> list[list[str]]:
-        """The moves of people so far."""
+        """Return the moves of people so far."""
         bots = {"chance", *(seat for seat, how in self.seats.items() if how.startswith("bot"))}
         return [played for played in self.table.line() if played[0] not in bots]
 
     def turn(self, seat: str, how: str) -> str:
-        """Make one move and see that it was made, once, and nothing else."""
+        """Make one move, and check that exactly this move was made."""
         table = self.table
         before = self.line()
         moves = table.get("moves", seat=seat)["moves"]
@@ -183,7 +183,7 @@ class Player:
         return str(move)
 
     def pick(self, moves: list[str]) -> str:
-        """Now and then the rarest kind of move."""
+        """Choose a random move, and sometimes one of the rarest kind."""
         rare = [move for move in moves if not move[:1].isupper() or "x" in move or "out" in move]
         return self.rng.choice(rare if rare and self.rng.random() < 0.6 else moves)
 
@@ -194,7 +194,7 @@ class Player:
         return point(self.game, name)
 
     def go(self, start: Point | None, end: Point | None) -> None:
-        """Take a piece from here to there, in one of the ways in which people do."""
+        """Move a piece in one of the ways in which people do it."""
         table = self.table
         if start and end and self.rng.random() < 0.4:
             far = max(abs(start[0] - end[0]), abs(start[1] - end[1]))
@@ -276,13 +276,13 @@ class Player:
                 self.go(*map(self.at, move.split("-")))
 
     def homes(self) -> set[Point]:
-        """Where a house that its finder holds belongs."""
+        """Return where a house belongs that its finder holds."""
         last = self.table.line()[-1][1]
         assert last.startswith("burgle"), last
         return {self.at(last.split()[1])}
 
     def pawn(self, seat: str) -> Point:
-        """The pawn whose turn it is."""
+        """Return the pawn whose turn it is."""
         view = self.table.get("view", seat="table")["view"]
         return self.at(view["pawns"][str(view["pawn"])]["at"])
 
@@ -306,7 +306,7 @@ class Player:
 
 
 def play_game(table: Hands, game: str, seats: dict[str, str], seed: int, most: int = 60, **options: Any) -> int:
-    """A whole game, or `most` moves of it; returns how many were made by persons."""
+    """Play a whole game, or `most` moves of it. Return how many moves people made."""
     rng = Random(seed)
     ready = {"pieces": "ready"} if rng.random() < 0.5 else {}
     table.get("new", game=game, options=options, seed=seed, seats=seats, **ready)

@@ -1,4 +1,4 @@
-"""Whatever arrives, the desk answers once and refuses without changing anything."""
+"""The desk answers any input exactly once, and a refused request changes nothing."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ requests = st.fixed_dictionaries(
 
 
 def everything(desk: RefereeDesk) -> list[Any]:
-    """All that can be asked, as bytes."""
+    """Return the replies to all questions about the game, as bytes."""
     asked = [{"do": "status"}, {"do": "record"}]
     asked += [{"do": do, "seat": seat} for do in ("view", "events") for seat in ("thief", "blue", "table")]
     return [json.dumps(desk.answer(json.dumps(request).encode())) for request in asked]

@@ -1,4 +1,4 @@
-"""The referee process against independent referees on random games, ply by ply."""
+"""The referee process agrees with independent referees on random games, ply by ply."""
 
 from __future__ import annotations
 

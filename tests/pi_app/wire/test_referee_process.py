@@ -1,4 +1,4 @@
-"""`filature referee` to the letter of its protocol, from outside."""
+"""`filature referee` follows its protocol exactly, tested from outside."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def process() -> Iterator[RefereeProcess]:
 
 @pytest.fixture
 def thief(process: RefereeProcess) -> RefereeProcess:
-    """A fresh game of Catch a Thief."""
+    """Start a game of Catch a Thief."""
     process.get("new", game="catch-a-thief")
     return process
 
 
 def snapshot(process: RefereeProcess) -> list[Any]:
-    """All that can be asked of a game."""
+    """Return the replies to all questions about a game."""
     game = process.get("record")["record"]
     seats = ("thief", "detective", "table") if game["game"] == "catch-a-thief" else ("blue", "red", "table")
     asked = [process.get(do, seat=seat) for do in ("view", "events") for seat in seats]
@@ -241,7 +241,7 @@ def test_a_bot_plays_chance_too_where_a_program_would(process: RefereeProcess, g
 
 @pytest.mark.parametrize("game", ["chicago", "rattrapez-le"])
 def test_a_bot_plays_chance_to_the_end_of_a_game(process: RefereeProcess, game: str) -> None:
-    process.get("new", game=game, seed=15, chance="manual")  # there is something to steal in this one
+    process.get("new", game=game, seed=15, chance="manual")  # this game has something to steal
     moves = []
     for _ in range(1500):
         if not (acting := process.get("status")["to_act"]):

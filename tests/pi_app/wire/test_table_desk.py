@@ -1,4 +1,4 @@
-"""`filature table` as an outside program finds it: the protocol to the letter, and whole games by hand."""
+"""`filature table` seen from another program: it follows its protocol exactly, and whole games can be played."""
 
 from __future__ import annotations
 

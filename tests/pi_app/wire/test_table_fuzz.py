@@ -1,4 +1,4 @@
-"""Whatever arrives, the table answers once, its clock never runs back, and it never stumbles."""
+"""The table answers any input exactly once, its clock never runs backwards, and it never fails."""
 
 from __future__ import annotations
 
