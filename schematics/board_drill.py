@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from hardware import pinmap
-from pi_app.draw.paper.board import BOARD_SIZE, EDGE, PITCH, WINDOW_SIZE, Coordinates, border, light
+from pi_app.draw.paper.board import BOARD_SIZE, EDGE, LIGHT_WINDOW, PITCH, Coordinates, border, light
 from pi_app.draw.paper.shapes import (
     FINE_LINE,
     FIRM_LINE,
@@ -45,7 +45,7 @@ def drawing(lang: str) -> Drawing:
         "slots": [_slot(reed(point)) for point in POINTS],
         "drills": [hole for point in POINTS for hole in _drills(reed(point))],
         "reeds": [_glass(reed(point)) for point in POINTS],
-        "windows": [Circle(*spot, WINDOW_SIZE / 2, PaperInk(line=INK, width=FINE_LINE)) for spot in ends],
+        "windows": [Circle(*spot, LIGHT_WINDOW / 2, PaperInk(line=INK, width=FINE_LINE)) for spot in ends],
         "crosses": [line for spot in ends for line in cross(*spot, 2.2, PaperInk(line=INK, width=HAIR_LINE))],
         "numbers": [PaperText(x - 9.5, y - 7.6, str(pinmap.led_of(at)), 2.6, _BLUE) for at, (x, y) in enumerate(ends)],
         "taps": _taps(lang),
@@ -99,7 +99,7 @@ def _chain() -> list[PaperShape]:
 def _arrow(one: Coordinates, other: Coordinates) -> list[PaperShape]:
     way = 1 if other.x > one.x else -1
     middle, line = (one.x + other.x) / 2, PaperInk(line=_BLUE, width=FINE_LINE)
-    start, end = one.x + way * WINDOW_SIZE / 2, other.x - way * WINDOW_SIZE / 2
+    start, end = one.x + way * LIGHT_WINDOW / 2, other.x - way * LIGHT_WINDOW / 2
     head = [(middle + way * 2, one.y), (middle - way * 1.4, one.y - 1.5), (middle - way * 1.4, one.y + 1.5)]
     return [path([(start, one.y), (end, one.y)], line), polygon(head, PaperInk(_BLUE))]
 

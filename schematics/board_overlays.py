@@ -11,10 +11,10 @@ from typing import Final
 from engine import games
 from engine.game import TABLE
 from engine.referee import Referee
-from pi_app.draw.paper.board import BOARD_SIZE, WINDOW_SIZE, light
+from pi_app.draw.paper.board import BOARD_SIZE, LIGHT_WINDOW, light
 from pi_app.draw.paper.helvetica import width
 from pi_app.draw.paper.shapes import FINE_LINE, FIRM_LINE, Circle, Drawing, Layer, PaperInk, PaperShape, PaperText, box
-from pi_app.games import front_of
+from pi_app.games import front_of, playable
 from pi_app.games.overlay import Overlay, Setup
 from pi_app.grid import SIZE
 from pi_app.palette import INK, PAPER, WHITE
@@ -25,7 +25,7 @@ RIM: Final = 3.5  # distance of the thin frame from the sheet's edge
 
 def overlays() -> Iterator[tuple[str, Overlay]]:
     """Yield the name and the overlay of each game that has one."""
-    for game in games.names():
+    for game in playable():
         if (part := front_of(game).overlay) is not None:
             yield game, part.load()
 
@@ -73,4 +73,4 @@ def _title(name: str) -> list[PaperShape]:
 
 def _windows(setup: Setup) -> list[PaperShape]:
     """Draw a window for each point of the game, as large as the hole below it."""
-    return [Circle(*light(point), WINDOW_SIZE / 2, PaperInk(WHITE, INK, FINE_LINE)) for point in setup.lit]
+    return [Circle(*light(point), LIGHT_WINDOW / 2, PaperInk(WHITE, INK, FINE_LINE)) for point in setup.lit]

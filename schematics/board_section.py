@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pi_app.draw.paper.board import PITCH, WINDOW_SIZE
+from pi_app.draw.paper.board import LIGHT_WINDOW, PITCH
 from pi_app.draw.paper.shapes import (
     FINE_LINE,
     FIRM_LINE,
@@ -58,7 +58,7 @@ def drawing(lang: str) -> Drawing:
 
 
 def _plates() -> Iterator[PaperShape]:
-    half, hole = PITCH / 2, WINDOW_SIZE / 2
+    half, hole = PITCH / 2, LIGHT_WINDOW / 2
     edge = mix(PLATE_WOOD, INK, 0.4)
     slot = REED_AWAY - SLOT[1] / 2, REED_AWAY + SLOT[1] / 2
     yield box(0, 0, WIDTH, HEIGHT, PaperInk(WHITE))

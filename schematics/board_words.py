@@ -15,7 +15,7 @@ from schematics import board_geometry, board_magnets
 _DECIMAL_POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")
 SIZES: Final = {
     "board": paper_board.BOARD_SIZE,
-    "window": paper_board.WINDOW_SIZE,
+    "window": paper_board.LIGHT_WINDOW,
     "slot": board_geometry.SLOT,
     "reed": board_geometry.REED,
     "magnet": board_magnets.MAGNET,

@@ -17,7 +17,7 @@ from pi_app.games.figures import Figures, FinishedGame
 _OWN_FIGURES: Final = "chases"
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """Games or matches, wins (shared ones count) and points of a seat or a player.
 
     `points` is None if nobody scores there.
@@ -42,10 +42,10 @@ class Summary(NamedTuple):
 
     game: str
     games: int
-    seats: tuple[Line, ...]
-    players: tuple[Line, ...]  # players who gave their names, the best first
+    seats: tuple[ScoreLine, ...]
+    players: tuple[ScoreLine, ...]  # players who gave their names, the best first
     matches: int = 0
-    champions: tuple[Line, ...] = ()  # the same players, counted by matches
+    champions: tuple[ScoreLine, ...] = ()  # the same players, counted by matches
     figures: Figures | None = None  # figures that only this game has
 
     def as_json(self) -> dict[str, Json]:
@@ -90,7 +90,7 @@ def _summary(game: str, played: Sequence[Kept], store: Store) -> Summary:
     )
 
 
-def _best_first(lines: Iterable[Line], game: str) -> tuple[Line, ...]:
+def _best_first(lines: Iterable[ScoreLine], game: str) -> tuple[ScoreLine, ...]:
     sign = 1 if games.load(game).customs.lowest_wins else -1
     return tuple(sorted(lines, key=lambda line: (-line.wins, sign * (line.points or 0), line.name)))
 
@@ -99,13 +99,13 @@ def _decided(kept: KeptMatch, store: Store) -> Series:
     return resumed(kept.opened, store.finished(kept.id))
 
 
-def _champions(matches: Sequence[Series]) -> list[Line]:
+def _champions(matches: Sequence[Series]) -> list[ScoreLine]:
     """Return matches, wins (shared ones count) and points of every player with a name."""
     sat = [
         (match, who, entrant.name) for match in matches for who, entrant in enumerate(match.entrants) if entrant.name
     ]
     return [
-        Line(
+        ScoreLine(
             name,
             sum(called == name for _, _, called in sat),
             sum(who in match.leaders() for match, who, called in sat if called == name),
@@ -116,7 +116,7 @@ def _champions(matches: Sequence[Series]) -> list[Line]:
     ]
 
 
-def _line(name: str, sat: Iterable[tuple[Kept, Seat]]) -> Line | None:
+def _line(name: str, sat: Iterable[tuple[Kept, Seat]]) -> ScoreLine | None:
     """Return the results of a player on these seats, or None if there are none."""
     count = wins = points = scored = 0
     for kept, seat in sat:
@@ -126,7 +126,7 @@ def _line(name: str, sat: Iterable[tuple[Kept, Seat]]) -> Line | None:
         wins += seat in kept.outcome.winners
         points += kept.outcome.scores.get(seat, 0)
         scored += seat in kept.outcome.scores
-    return Line(name, count, wins, points if scored else None, scored) if count else None
+    return ScoreLine(name, count, wins, points if scored else None, scored) if count else None
 
 
 def _figures(game: str, played: Sequence[Kept], store: Store) -> Figures | None:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from pi_app.disk.statistics import Line, Summary
+from pi_app.disk.statistics import ScoreLine, Summary
 from pi_app.draw.sheets.board_grid import laid
 from pi_app.draw.sheets.look import BODY, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
@@ -110,7 +110,7 @@ def _caption(sheet: Sheet, place: Rect, text: str) -> Rect:
 # ------------------------------------------------------------------------------------------ bars
 
 
-def _bars(ruler: Sheet, caption: str, lines: Sequence[Line], colour: Colour, lang: str) -> ColumnItem:
+def _bars(ruler: Sheet, caption: str, lines: Sequence[ScoreLine], colour: Colour, lang: str) -> ColumnItem:
     """Return a bar for each line: the share of games that were won, and the mean score."""
     step = ruler.height(BODY) + _TRACK + ruler.space
 
@@ -122,7 +122,7 @@ def _bars(ruler: Sheet, caption: str, lines: Sequence[Line], colour: Colour, lan
     return ColumnItem(ruler.height(NOTE) + ruler.space // 2 + step * len(lines), draw)
 
 
-def _bar(sheet: Sheet, place: Rect, line: Line, colour: Colour, lang: str) -> None:
+def _bar(sheet: Sheet, place: Rect, line: ScoreLine, colour: Colour, lang: str) -> None:
     words = say(lang, "stats.won", wins=line.wins, games=line.games)
     if line.mean is not None:
         words = f"{words} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"

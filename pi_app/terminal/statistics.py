@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from pi_app.disk.statistics import Line, Summary
+from pi_app.disk.statistics import ScoreLine, Summary
 from pi_app.draw.terminal.inks import QUIET_INK, shade
 from pi_app.draw.terminal.lattice import PITCHES, Lattice
 from pi_app.draw.terminal.picture import Ink, Picture, Row, above, blank, cells, framed, from_rows, text
@@ -61,12 +61,12 @@ def _bars(rows: Iterable[tuple[str, float, str]], colour: Colour) -> Picture:
     )
 
 
-def _lines(lines: Sequence[Line], caption: str, lang: str) -> Picture:
+def _lines(lines: Sequence[ScoreLine], caption: str, lang: str) -> Picture:
     rows = ((line.name, line.wins / line.games, _words(line, lang)) for line in lines)
     return framed(_bars(rows, SKY_BLUE), caption=caption, ink=Ink(MIST))
 
 
-def _words(line: Line, lang: str) -> str:
+def _words(line: ScoreLine, lang: str) -> str:
     won = say(lang, "stats.won", wins=line.wins, games=line.games)
     return won if line.mean is None else f"{won} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"
 

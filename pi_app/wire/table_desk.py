@@ -25,7 +25,7 @@ from pi_app.wire.game_desk import GameDesk
 from pi_app.wire.line_protocol import Refused, Reply
 
 MOST_MS: Final = 3_600_000  # simulated time that may pass in one request
-FAULTS: Final[Mapping[str, Fault]] = {"stuck-closed": "stuck-closed", "stuck-open": "stuck-open", "none": "none"}
+FAULT_BY_WORD: Final[Mapping[str, Fault]] = {"stuck-closed": "stuck-closed", "stuck-open": "stuck-open", "none": "none"}
 
 
 class TableDesk(GameDesk):
@@ -99,7 +99,7 @@ class TableDesk(GameDesk):
 
     def do_fault(self, request: Mapping[str, Any]) -> Reply:
         at = self._at(request)
-        self._table.fault(at, FAULTS[self.choice(request, "kind", "", tuple(FAULTS))])
+        self._table.fault(at, FAULT_BY_WORD[self.choice(request, "kind", "", tuple(FAULT_BY_WORD))])
         return {}
 
     # ------------------------------------------------------------------------------------------ eyes and ears

@@ -16,7 +16,7 @@ PITCH: Final = 33.3
 BOARD_SIZE: Final = 400.0  # both sides of the square sheet
 EDGE: Final = (BOARD_SIZE - SIZE * PITCH) / 2  # width of the margin around the cells
 INNER: Final = (EDGE, EDGE, BOARD_SIZE - 2 * EDGE, BOARD_SIZE - 2 * EDGE)  # the cells: left, top, width, height
-WINDOW_SIZE: Final = 8.0  # diameter of the hole through which a light shines
+LIGHT_WINDOW: Final = 8.0  # diameter of the hole through which a light shines
 NAME_COLOUR: Final = mix(INK, PAPER, 0.35)  # the colour of names
 
 

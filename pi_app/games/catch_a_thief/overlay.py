@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.catch_a_thief.game import HIDEOUTS, SCENE
-from pi_app.draw.paper.board import BOARD_SIZE, EDGE, INNER, NAME_COLOUR, PITCH, WINDOW_SIZE, at, edge_names, light
+from pi_app.draw.paper.board import BOARD_SIZE, EDGE, INNER, LIGHT_WINDOW, NAME_COLOUR, PITCH, at, edge_names, light
 from pi_app.draw.paper.helvetica import width
 from pi_app.draw.paper.scatter import scatter
 from pi_app.draw.paper.shapes import (
@@ -46,7 +46,7 @@ def layers(setup: Setup, lang: str) -> Layers:
         "grid": list(_grid()),
         "scene": list(_scene(setup.names[SCENE], lang)),
         "hideouts": [shape for point in sorted(HIDEOUTS) for shape in _hideout(point, lang)],
-        "street-points": [Circle(*light(point), WINDOW_SIZE / 2, PaperInk(WHITE, INK, FINE_LINE)) for point in free],
+        "street-points": [Circle(*light(point), LIGHT_WINDOW / 2, PaperInk(WHITE, INK, FINE_LINE)) for point in free],
         "point-names": [_name(point, name) for point, name in setup.names.items() if point in free and point != SCENE],
         "names": edge_names(),
     }

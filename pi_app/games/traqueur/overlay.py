@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.traqueur.board import OUT, PAIRS
-from pi_app.draw.paper.board import PITCH, WINDOW_SIZE, light
+from pi_app.draw.paper.board import LIGHT_WINDOW, PITCH, light
 from pi_app.draw.paper.shapes import (
     BOLD_LINE,
     FINE_LINE,
@@ -40,7 +40,7 @@ def layers(setup: Setup, _lang: str) -> Layers:
         "rooms": [shape for point in CELL_SPOTS for shape in _room(point)],
         "posts": list(_posts()),
         "slots": [_slot(point) for point in inner],
-        "slot-points": [Circle(*light(point), WINDOW_SIZE / 2, PaperInk(WHITE, MIST, FINE_LINE)) for point in inner],
+        "slot-points": [Circle(*light(point), LIGHT_WINDOW / 2, PaperInk(WHITE, MIST, FINE_LINE)) for point in inner],
         "doors": [shape for point in doors for shape in _door(point)],
         "names": [_name(point, name) for point, name in setup.names.items() if point in CELL_SPOTS],
     }

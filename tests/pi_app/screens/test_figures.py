@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from engine import games
-from pi_app.disk.statistics import Line, Summary
+from pi_app.disk.statistics import ScoreLine, Summary
 from pi_app.draw.terminal.picture import PLAIN_INK, Cell
 from pi_app.games.figures import Caption, Figures, HeatMap, Histogram, Landmark
 from pi_app.palette import BLACK, PURPLE, WHITE
@@ -35,8 +35,10 @@ def own_figures(most: int = 1) -> Figures:
 
 def summary(game: str, most: int = 1, own: Figures | None = None) -> Summary:
     """Statistics in which everything there is has a place; `most` makes the numbers large."""
-    seats = tuple(Line(seat, 9 * most, 4 * most, 36 * most, 9 * most) for seat in games.load(game).every_seat())
-    people = tuple(Line(name, 12 * most, 5 * most, 60 * most, 12 * most) for name in ("Ada", "Basile", "Maximilienne"))
+    seats = tuple(ScoreLine(seat, 9 * most, 4 * most, 36 * most, 9 * most) for seat in games.load(game).every_seat())
+    people = tuple(
+        ScoreLine(name, 12 * most, 5 * most, 60 * most, 12 * most) for name in ("Ada", "Basile", "Maximilienne")
+    )
     return Summary(game, 31 * most, seats, people, 8 * most, people, own)
 
 
