@@ -28,13 +28,13 @@ TOPS = {  # what a top-level folder may import
     "schematics": {"engine", "hardware", "pi_app", "schematics"},
     "firmware": {"firmware", "hardware"},
 }
-GENERATED = "_build"  # a module that only wheels have: which commit they were built from
+GENERATED = "_build"  # a module that only wheels have; it says from which commit they were built
 OURS = {"engine", "hardware", "pi_app", "firmware", "schematics", "tests", "docs"}
 Arrow = tuple[str, str]  # from a module to a module
 
 
 def imported(source: str, package: str) -> Iterator[str]:
-    """Every module, or name in a module, that a source of this package imports."""
+    """Yield every module, or name in a module, that a source of this package imports."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Import(names=names):
@@ -56,12 +56,12 @@ def arrows(root: Path, folder: str) -> Iterator[Arrow]:
 
 
 def room(module: str) -> str:
-    """The room of a module of pi_app: a folder, or a module that lies flat."""
+    """Return the room of a module of pi_app: a folder, or a module at the top level."""
     return [*module.split("."), ""][1]
 
 
 def upward(found: Iterator[Arrow]) -> list[Arrow]:
-    """The arrows from one room of pi_app to another that do not point downwards."""
+    """Return the imports from one room of pi_app to another that do not point downwards."""
     between = ((start, end) for start, end in found if end.split(".")[0] == "pi_app")
     return [
         (start, end)

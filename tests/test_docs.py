@@ -100,7 +100,7 @@ def test_headings_that_are_linked_exist() -> None:
 
 def test_every_file_that_a_page_names_exists() -> None:
     named = re.compile(r"(?<![\w/.-])(?:engine|hardware|pi_app|firmware|schematics|tests|docs)/[\w./-]*[\w/]")
-    elsewhere = {"docs/adding-a-game.md"}  # names the files of a game that the reader is going to write
+    elsewhere = {"docs/adding-a-game.md"}  # this page names files of a game that the reader will write
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
         if page.relative_to(ROOT).as_posix() not in elsewhere:
             for path in named.findall(page.read_text(encoding="utf-8")):

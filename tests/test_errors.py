@@ -22,7 +22,7 @@ BUILT_IN = {
 
 
 def classes(package: str) -> Iterator[tuple[str, str, list[str]]]:
-    """Every class of a package: its module, its name, and the last names of its bases."""
+    """Yield every class of a package: its module, its name, and the last names of its bases."""
     for path in sorted((ROOT / package).rglob("*.py")):
         module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -31,7 +31,7 @@ def classes(package: str) -> Iterator[tuple[str, str, list[str]]]:
 
 
 def exceptions(*packages: str) -> list[Any]:
-    """A parameter for each exception class: one whose bases lead to a built-in exception, in however many steps."""
+    """Return a parameter for each class that inherits, directly or not, from a built-in exception."""
     found = [entry for package in packages for entry in classes(package)]
     known = set(BUILT_IN)
     while new := {name for _, name, bases in found if known & set(bases)} - known:
@@ -45,7 +45,7 @@ EVERY = exceptions("engine", "pi_app")
 def test_no_way_to_define_an_exception_is_overlooked() -> None:
     ids = {parameter.id for parameter in EVERY}
     assert {"engine.game.MoveError", "pi_app.disk.errors.StoreError", "pi_app.commands.import_._Unreadable"} <= ids
-    assert ids >= SIGNALS, "a signal that is gone needs no mention here"
+    assert ids >= SIGNALS, "remove a signal here if its class is gone"
 
 
 @pytest.mark.parametrize(("module", "name"), EVERY)

@@ -1,4 +1,4 @@
-"""A game has two rooms, and nothing outside them names it: no list, no comparison, no import, no word."""
+"""A game has two rooms. Nothing outside them names it: no list, no comparison, no import, no word."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THE_LIST = "engine/games/__init__.py"  # BUILT_IN, the one registration
 
 
 def naming(source: str) -> Iterator[str]:
-    """Every import and text in a source that names a game. Docstrings may, since their examples need one."""
+    """Yield every import and text in a source that names a game. Docstrings may name one in examples."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         for child in ast.iter_child_nodes(node):
@@ -40,7 +40,7 @@ def naming(source: str) -> Iterator[str]:
 
 
 def outside() -> dict[str, list[str]]:
-    """The files outside the rooms of games that name one, with what they say."""
+    """Return the files outside the rooms of games that name a game, with what they contain."""
     folders = ("engine", "hardware", "pi_app", "firmware", "schematics")
     paths = (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")))
     named = {path.relative_to(ROOT).as_posix(): path for path in paths}

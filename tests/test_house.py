@@ -1,4 +1,4 @@
-"""The house of DESIGN.md: who may import whom, and what no file may hold."""
+"""The structure of the project as DESIGN.md describes it: which imports are allowed, and what no file may contain."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def files(folder: str) -> list[Path]:
 
 
 def named(paths: list[Path]) -> Any:
-    """A parameter for each file, named as from the root of the clone."""
+    """Return a parameter for each file, named by its path from the root of the clone."""
     return [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in paths]
 
 
 def imported(source: str, package: str) -> Iterator[str]:
-    """Every module that a source of this package imports, also inside functions and through `import_module`."""
+    """Yield every module that a source of this package imports, including those in functions and `import_module`."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Import(names=names):
@@ -97,9 +97,9 @@ def test_the_application_imports_nothing_of_ours_but_engine_and_hardware(path: P
 
 @pytest.mark.parametrize("path", named(files("schematics")))
 def test_drawings_may_read_the_whole_house_and_nobody_reads_them(path: Path) -> None:
-    """What is printed and soldered must be what the program drives and senses, so it is drawn from the program.
+    """The drawings are made from the program, so that the printed and soldered table is the one that it drives.
 
-    That nobody imports `schematics` is said by the arrows above, which name all that a folder may import.
+    The tests above list all that a folder may import, so they also ensure that no folder imports `schematics`.
     """
     assert tops(path) & OURS <= {"engine", "hardware", "pi_app", "schematics"}
 
@@ -116,7 +116,7 @@ def test_the_firmware_runs_alone_with_the_link_beside_it() -> None:
 @pytest.mark.parametrize("folder", ["engine", "hardware", "pi_app", "schematics"])
 def test_a_file_fits_a_readers_head(folder: str) -> None:
     lengths = {path.name: len(path.read_text(encoding="utf-8").splitlines()) for path in files(folder)}
-    assert lengths, "there is nothing to read"
+    assert lengths, "no file was found"
     assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
 
 

@@ -13,7 +13,7 @@ SLOW = "pytest.mark.slow"
 
 
 def fast_tests(source: str) -> list[str]:
-    """Return the names of the tests of a module that are not slow, neither by themselves nor with their module."""
+    """Return the names of the tests of a module that are not marked slow, by themselves or with their module."""
     body = ast.parse(source).body
     for node in body:
         if isinstance(node, ast.Assign) and [ast.unparse(name) for name in node.targets] == ["pytestmark"]:

@@ -1,4 +1,4 @@
-"""The wheel works without the clone: it is built, installed into a fresh environment and used from an empty folder."""
+"""The wheel works without the clone. It is built, installed in a fresh environment, and used from an empty folder."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def installed(environment: Installed, tmp_path: Path) -> Installed:
 
 
 def finished_game() -> dict[str, Any]:
-    """The record of a game whose players always make the first legal move."""
+    """Return the record of a game whose players always make the first legal move."""
     referee = Referee(games.load("catch-a-thief"), {"variant": 1}, seed=7)
     while referee.outcome is None:
         seat = min(referee.to_act)
@@ -43,14 +43,14 @@ def finished_game() -> dict[str, Any]:
 
 
 def ask(installed: Installed, command: str, *requests: dict[str, Any]) -> None:
-    """Start a process that answers line by line; it must do all that it is asked for."""
+    """Start a process that answers line by line. Every request must succeed."""
     typed = "".join(json.dumps(request) + "\n" for request in requests)
     replies = [json.loads(line) for line in installed.filature(command, typed=typed).splitlines()]
     assert len(replies) == len(requests)
     assert all(reply["ok"] for reply in replies), replies
 
 
-# ---- what is in it
+# ---- the contents of the wheel
 
 
 def test_every_file_of_the_packages_is_in_the_wheel_and_nothing_else(environment: Installed) -> None:
@@ -86,7 +86,7 @@ def test_every_command_has_its_help(installed: Installed, command: str) -> None:
 def test_bots_play_a_demo_of_every_game(installed: Installed, game: str) -> None:
     words = ("--game", game, "--level", "1", "--seed", "7", "--speed", "1000")
     said = " ".join(installed.filature("demo", *words).split())
-    assert re.search("filature demo .*--seed 7$", said), "the last line tells how to see it again"
+    assert re.search("filature demo .*--seed 7$", said), "the last line shows how to repeat the demo"
 
 
 def test_bots_meet_in_the_arena(installed: Installed) -> None:
@@ -130,7 +130,7 @@ def test_the_doctor_examines_this_machine(installed: Installed) -> None:
     assert json.loads(done.out)
 
 
-# ---- what needs a clone says so
+# ---- commands that need a clone say so
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

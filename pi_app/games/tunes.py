@@ -6,15 +6,8 @@ from typing import Final
 
 Tune = tuple[tuple[int, int], ...]  # notes in order, each as (Hz, ms); 0 Hz is a pause
 
-_SEMITONES: Final = {
-    "C": -9,
-    "D": -7,
-    "E": -5,
-    "F": -4,
-    "G": -2,
-    "A": 0,
-    "B": 2,
-}  # distance from the A of the same octave
+# The distance of each note from the A of the same octave.
+_SEMITONES: Final = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 
 
 def tune(text: str) -> Tune:

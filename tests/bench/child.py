@@ -1,5 +1,6 @@
-"""`filature play` as it is, which also tells of itself on standard error: when its first light was on, what of the
-processor's time it had spent by then, and in the end the most memory that it held.
+"""Run `filature play` unchanged, and report on standard error how it performs.
+
+It reports when the first light was on, the processor time until then, and at the end the peak memory.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import time
 from hardware.virtual_pins import Wires
 from pi_app.cli import main
 
-FRAME = 4  # bytes: a light's brightness, blue, green, red; the first four of all begin the frame
+FRAME = 4  # bytes for a light: brightness, blue, green, red; the first four bytes of all start the frame
 
 
 def _lit(data: bytes) -> bool:
@@ -18,7 +19,7 @@ def _lit(data: bytes) -> bool:
 
 
 class Eye:
-    """Looks at the bus until a light is on."""
+    """Watches the bus until a light is on."""
 
     def __init__(self) -> None:
         self._receive = Wires.receive

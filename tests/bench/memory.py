@@ -1,7 +1,7 @@
 """The program's part of `make bench`: how soon the first light is on, and how much memory a table in play takes.
 
-Each figure is of `filature play` in a process of its own at the virtual table. The start is the median of several, with
-files cached, as after the first one of a day; memory is the most that a process ever held while bots played.
+Each figure comes from `filature play` in its own process at the virtual table. The start time is the median of several
+starts with cached files. The memory is the peak of a process while bots play.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine import games
 ROOT = Path(__file__).parents[2]
 STARTS = 9
 START_GOAL, HEADLESS_GOAL, SCREENS_GOAL = 1.5, 60, 120  # s, MB, MB
-SCRIPT = "set\n" * 16 + "quit\n"  # a line a second: the pieces of the bots are moved for them
+SCRIPT = "set\n" * 16 + "quit\n"  # one line a second; "set" moves the pieces for the bots
 SCREENS = ("--screen", "public,hidden")
 
 
@@ -44,7 +44,7 @@ def play(folder: str, script: str, *more: str) -> subprocess.Popen[str]:
 
 
 def told(played: subprocess.Popen[str]) -> dict[str, float]:
-    """What a process says of itself, once it has ended."""
+    """Return what a process reported, after it has ended."""
     assert played.stderr is not None
     lines = played.stderr.read().splitlines()
     assert played.wait() == 0, lines
@@ -52,7 +52,7 @@ def told(played: subprocess.Popen[str]) -> dict[str, float]:
 
 
 def first_light() -> tuple[float, float]:
-    """Seconds from the command line to the first light, and those of the processor in them; medians.
+    """Return the seconds from the command to the first light, and the processor time in them, as medians.
 
     One start after the other. A busy machine makes the first of the two longer.
     """
@@ -67,7 +67,7 @@ def first_light() -> tuple[float, float]:
 
 
 def memory(*more: str) -> dict[str, float]:
-    """MB by game, all of them at the same time."""
+    """Return the memory in MB for each game. All games run at the same time."""
     with ExitStack() as opened:
         played = {}
         for name in games.names():

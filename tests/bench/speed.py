@@ -1,6 +1,6 @@
-"""`make bench`: speed as ratios, all sides interleaved in one run, so that a busy machine slows them alike.
+"""`make bench`: speed as ratios. All sides are interleaved in one run, so that a busy machine slows them equally.
 
-Ours is the full engine: legal moves from the seat's view, the move, its events, and every player's view.
+Our side is the full engine: legal moves from the seat's view, the move, its events, and every player's view.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ GAMES_A_ROUND = {"catch-a-thief": 400, "catch-it": 12, "traqueur": 40, "chicago"
 
 
 def playouts(name: str, rng: Random) -> int:
-    """Moves made in some random games."""
+    """Play some random games and return the number of moves."""
     game: Any = games.load(name)
     options, moves = game.check({}), 0
     for _ in range(GAMES_A_ROUND[name]):
@@ -55,7 +55,7 @@ def _random_move(game: Any, view: Any, rng: Random) -> Any:
 
 
 def chess_playouts(rng: Random) -> int:
-    """Moves made in some random games of python-chess, played as its documentation plays them."""
+    """Play some random games of python-chess, as in its documentation, and return the number of moves."""
     moves = 0
     for _ in range(4):
         board = chess.Board()
@@ -66,21 +66,21 @@ def chess_playouts(rng: Random) -> int:
 
 
 def measure(sides: dict[str, Callable[[Random], int]]) -> dict[str, float]:
-    """Moves a second of each side, in turns, by processor time."""
+    """Measure the sides in turn, and return the moves of each per second of processor time."""
     rng = Random(1)
     moves, seconds = dict.fromkeys(sides, 0), dict.fromkeys(sides, 0.0)
     for round_ in range(ROUNDS + 1):
         for name, side in sides.items():
             start = time.process_time()
             made = side(rng)
-            if round_:  # the first round warms caches
+            if round_:  # the first round fills caches and is not counted
                 moves[name] += made
                 seconds[name] += time.process_time() - start
     return {name: moves[name] / seconds[name] for name in sides}
 
 
 def start_up() -> float:
-    """`filature --help` as a multiple of `python -c pass`: medians of interleaved runs."""
+    """Return the time of `filature --help` relative to `python -c pass`, as medians of interleaved runs."""
     command = str(Path(sys.executable).with_name("filature"))
     runs: dict[str, list[float]] = {"pass": [], "help": []}
     for _ in range(25):
@@ -93,7 +93,7 @@ def start_up() -> float:
 
 
 def key_to_picture() -> float:
-    """Milliseconds, at the 99th percentile, with the real firmware on MicroPython and a loop of 50 turns a second."""
+    """Return the 99th percentile in ms, with the real firmware on MicroPython and a loop at 50 Hz."""
     with tempfile.TemporaryDirectory() as folder:
         return handheld.percentile(handheld.latency(KEYS_PRESSED, Path(folder)), 0.99)
 

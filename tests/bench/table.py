@@ -1,7 +1,7 @@
-"""The table's part of `make bench`: a scan against the bare reads it needs, answers in simulated time, CPU time.
+"""The table's part of `make bench`: a scan relative to its bare pin reads, times of answers, and processor time.
 
-Ratios come from one interleaved run, so that a busy machine slows both sides alike; times of answers are simulated and
-the same on any machine.
+Ratios come from one interleaved run, so that a busy machine slows both sides equally. The times of answers are
+simulated and the same on any machine.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from tests.pi_app.table.noisy_hands import Hands
 SCANS, ROUNDS = 200, 15
 SCAN_GOAL = 1.5  # times the bare reads of the pins
 LIGHT_GOAL, ANSWER_GOAL = 100, 150  # ms
-SHARE_GOAL = 0.15  # of one core, at 50 Hz
-MOVES = 60  # a game, at most
+SHARE_GOAL = 0.15  # share of one core, at 50 Hz
+MOVES = 60  # in each game, at most
 
 
 def scan_ratio() -> float:
-    """A full scan as a multiple of the 121 bare reads of `pin.state` that it needs; medians of interleaved rounds."""
+    """Return the time of a full scan relative to its 121 bare reads of `pin.state`, by interleaved medians."""
     with VirtualTable(1) as table:
         for at in Random(1).sample(range(121), k=20):
             table.put(at)
@@ -48,7 +48,7 @@ def scan_ratio() -> float:
 
 
 class Stopwatch(Hands):
-    """Hands that stop the time from lifting to the lights, and from putting to the answer."""
+    """Hands that measure the time from lifting to the lights, and from putting down to the answer."""
 
     def __init__(self, session: CheckedSession) -> None:
         super().__init__(session)
@@ -70,7 +70,7 @@ class Stopwatch(Hands):
         self._until_answered(reading)
 
     def _until_answered(self, reading: Reading) -> None:
-        """The answer is the move or a question; it is due once the map has held for its settle time."""
+        """Measure the time to the answer, a move or a question. It is due when the map has held for its settle time."""
         put, line = self.table.now, self.sitting.referee.line
         length, layout = len(line), self.sitting.board.layout
         settle = 0
@@ -82,7 +82,7 @@ class Stopwatch(Hands):
 
 
 def answers() -> tuple[int, int, int]:
-    """How many moves were timed; p99 of lift to light, and of placing to answer beyond the settle time, in ms."""
+    """Return the number of moves, and two 99th percentiles in ms: lift to light, and answer beyond the settle time."""
     lights, found = [], []
     for game in PARTIES:
         for seed in range(4):
@@ -101,7 +101,7 @@ def _p99(values: list[int]) -> int:
 
 
 def share() -> dict[str, float]:
-    """Processor time of the loop alone for each second of play at 50 Hz, by game, with noisy hands at work."""
+    """Return the processor time of the loop per second of play at 50 Hz, for each game, with noisy hands."""
     shares = {}
     for game in PARTIES:
         with CheckedSession(game, 1) as session:

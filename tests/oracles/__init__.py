@@ -1,1 +1,1 @@
-"""Slow referees written from RULES.md alone, against which the engine is checked ply by ply."""
+"""Slow, simple referees written from RULES.md alone. Tests compare the engine with them ply by ply."""

@@ -1,4 +1,4 @@
-"""Random games in which our referee process must agree, ply by ply, with an independent referee."""
+"""Play random games in which our referee process must agree, ply by ply, with an independent referee."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.pi_app.wire.client import RefereeProcess
 def play_and_compare(
     process: RefereeProcess, game: str, options: dict[str, Any], seed: int, *, plies: int = 100_000
 ) -> int:
-    """Play one random game on both sides; returns its number of plies."""
+    """Play one random game on both sides, and return its number of plies."""
     rng = Random(seed)
     oracle = import_module(f"tests.oracles.{game.replace('-', '_')}").Oracle(options)
     process.get("new", game=game, options=options, chance="manual")
@@ -41,7 +41,7 @@ def _some_move(oracle: Any, seat: str, rng: Random) -> str:
 
 
 def random_position(rng: Random) -> dict[str, Any]:
-    """A Catch'it position that no game need have reached."""
+    """Return a random Catch'it position, which a real game may be unable to reach."""
     squares = [f"{column}{row}" for column in "ABCDEFG" for row in range(1, 8)]
     blue, red = rng.randint(1, 7), rng.randint(1, 7)
     pawns = rng.sample(squares, blue + red)

@@ -1,4 +1,4 @@
-"""Catch a Thief refereed the slow way, straight from RULES.md section 1.
+"""A slow, direct referee of Catch a Thief, written from RULES.md section 1.
 
 >>> game = Oracle({"variant": 1})
 >>> game.moves("thief")
@@ -20,7 +20,7 @@ DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 
 
 def name(point: Point) -> str:
-    """The point as players write it: digit first, then the column's letter."""
+    """Return the point as players write it: the row's number, then the column's letter."""
     x, y = point
     return f"{y + 1}{'ABCDEFGHIJK'[x]}"
 
@@ -29,12 +29,12 @@ NAMED: dict[str, Point] = {name(point): point for point in POINTS}
 
 
 def distance(point: Point) -> int:
-    """|dx| + |dy| from the scene of the crime."""
+    """Return |dx| + |dy| from the scene of the crime."""
     return abs(point[0] - CENTRE[0]) + abs(point[1] - CENTRE[1])
 
 
 def thief_steps(variant: int, path: list[Point]) -> list[Point]:
-    """Where a thief who has walked `path` (which begins on the centre) may go next."""
+    """Return where a thief may go next after `path`, which starts at the centre."""
     here = path[-1]
     if here in HIDEOUTS:
         return []  # catch-a-thief 7: the game is over
@@ -49,7 +49,7 @@ def thief_steps(variant: int, path: list[Point]) -> list[Point]:
 
 
 def paths(variant: int, length: int, path: list[Point] | None = None) -> Iterator[list[Point]]:
-    """Every thief path of exactly `length` moves."""
+    """Yield every path of a thief with exactly `length` moves."""
     so_far = [CENTRE] if path is None else path
     if len(so_far) == length + 1:
         yield so_far
@@ -59,7 +59,7 @@ def paths(variant: int, length: int, path: list[Point] | None = None) -> Iterato
 
 
 def clue_colour(thief: Point, detective: Point) -> str | None:
-    """The colour of the clue (catch-a-thief 6), or None where the thief is caught."""
+    """Return the colour of the clue (catch-a-thief 6), or None if the thief is caught."""
     if thief == detective:
         return None
     if thief[0] == detective[0] or thief[1] == detective[1]:
@@ -78,7 +78,7 @@ class Oracle:
         self._visits: list[Point] = []  # the detective's points, in order
 
     def _caught(self) -> bool:
-        """Whether the detective has answered the thief's last move by standing on the same point."""
+        """Return whether the detective is on the thief's point after the thief's last move."""
         replied = len(self._visits) == len(self._path) - 1
         return replied and bool(self._visits) and self._visits[-1] == self._path[-1]
 
@@ -86,14 +86,14 @@ class Oracle:
         return self._path[-1] in HIDEOUTS  # catch-a-thief 7
 
     def to_act(self) -> list[str]:
-        """The seat that may act, in a list; empty when the game is over."""
+        """Return the seat that may act, in a list. It is empty when the game is over."""
         if self.result() is not None:
             return []
         # catch-a-thief 2: the thief moves first and turns alternate.
         return ["thief"] if len(self._visits) == len(self._path) - 1 else ["detective"]
 
     def moves(self, seat: str) -> list[str]:
-        """The seat's legal moves, sorted by code point."""
+        """Return the seat's legal moves, sorted by code point."""
         if seat not in self.to_act():
             return []
         if seat == "thief":
@@ -103,7 +103,7 @@ class Oracle:
         return sorted(name(point) for point in POINTS - HIDEOUTS)  # catch-a-thief 5
 
     def play(self, seat: str, text: str) -> None:
-        """Play one of `moves(seat)`; anything else is a ValueError and changes nothing."""
+        """Play one of `moves(seat)`. Anything else raises ValueError and changes nothing."""
         if text not in self.moves(seat):
             raise ValueError(f"{seat} may not play {text!r} now")
         if seat == "thief":
@@ -112,7 +112,7 @@ class Oracle:
             self._visits.append(NAMED[text])
 
     def result(self) -> dict[str, Any] | None:
-        """How the game ended, or None while it goes on."""
+        """Return how the game ended, or None if it is not over."""
         if self._caught():  # catch-a-thief 8: the number of the catching turn
             return {"how": "caught", "winners": ["detective"], "scores": {"detective": len(self._visits)}}
         if self._escaped():  # catch-a-thief 8: always 10, whatever the number of moves
@@ -120,7 +120,7 @@ class Oracle:
         return None
 
     def _clues(self) -> list[dict[str, Any]]:
-        """All clues so far; a catch leaves none (catch-a-thief 6)."""
+        """Return all clues so far. A catch leaves none (catch-a-thief 6)."""
         clues = []
         for n, visit in enumerate(self._visits, start=1):
             colour = clue_colour(self._path[n], visit)
@@ -129,12 +129,12 @@ class Oracle:
         return clues
 
     def clue(self) -> dict[str, Any] | None:
-        """The newest clue, or None while there is none."""
+        """Return the newest clue, or None if there is none."""
         clues = self._clues()
         return clues[-1] if clues else None
 
     def candidates(self) -> list[str]:
-        """Where the thief can be, for all that the public knows; the one true point once the game is over."""
+        """Return where the thief can be by public knowledge, or the true point when the game is over."""
         if self.result() is not None:
             return [name(self._path[-1])]  # catch-a-thief 9: the path is revealed
         clues = self._clues()

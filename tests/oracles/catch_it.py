@@ -1,4 +1,4 @@
-"""Catch'it refereed the slow way, straight from RULES.md section 2.
+"""A slow, direct referee of Catch'it, written from RULES.md section 2.
 
 >>> game = Oracle({"starter": "red"})
 >>> game.to_act(), len(game.moves("red"))
@@ -21,29 +21,29 @@ OTHER = {"blue": "red", "red": "blue"}
 
 
 def square(text: str) -> Square:
-    """The square that a text such as `D1` names."""
+    """Return the square with a name such as `D1`."""
     return COLUMNS.index(text[0]) + 1, int(text[1])
 
 
 def name(place: Square | None) -> str:
-    """A square's name, or `out` for None, the point beyond the enemy's home row."""
+    """Return a square's name, or `out` for None, the point beyond the enemy's home row."""
     return "out" if place is None else f"{COLUMNS[place[0] - 1]}{place[1]}"
 
 
 def on_board(place: Square) -> bool:
-    """Whether the place is one of the 49 squares."""
+    """Return whether the place is one of the 49 squares."""
     return 1 <= place[0] <= 7 and 1 <= place[1] <= 7
 
 
 class PawnMove(NamedTuple):
-    """One pawn move; paths that share these three things are one move (RULES.md, end of section 2)."""
+    """One pawn move. Paths with the same three values are one move (RULES.md, end of section 2)."""
 
     start: Square
     end: Square | None  # None: out, the win
     takes: bool
 
     def text(self) -> str:
-        """The move as PROTOCOL.md writes it."""
+        """Return the move as PROTOCOL.md writes it."""
         return f"{name(self.start)}{'x' if self.takes else '-'}{name(self.end)}"
 
 
@@ -54,15 +54,15 @@ class Position(NamedTuple):
     ball: Square
 
     def of(self, seat: str) -> list[Square]:
-        """The squares of one side's pawns."""
+        """Return the squares of one side's pawns."""
         return sorted(place for place, colour in self.pawns.items() if colour == seat)
 
     def touched_by(self, move: PawnMove) -> bool:
-        """Whether the move moves or takes the ball (catch-it 6)."""
+        """Return whether the move moves or takes the ball (catch-it 6)."""
         return move.takes or move.start == self.ball
 
     def after(self, move: PawnMove) -> Position:
-        """The position that a move which stays on the board leads to."""
+        """Return the position after a move that stays on the board."""
         assert move.end is not None
         pawns = dict(self.pawns)
         pawns[move.end] = pawns.pop(move.start)
@@ -70,7 +70,7 @@ class Position(NamedTuple):
 
 
 class Traveller(NamedTuple):
-    """A pawn in the middle of its chain of jumps."""
+    """A pawn within its chain of jumps."""
 
     start: Square
     at: Square
@@ -87,7 +87,7 @@ class Jump(NamedTuple):
 
 
 def jumps(position: Position, pawn: Traveller) -> Iterator[Jump]:
-    """Every next jump of the travelling pawn."""
+    """Yield every next jump of the travelling pawn."""
     colour = position.pawns[pawn.start]
     for dx, dy in DIRECTIONS:
         over = (pawn.at[0] + dx, pawn.at[1] + dy)
@@ -110,7 +110,7 @@ def jumps(position: Position, pawn: Traveller) -> Iterator[Jump]:
 
 
 def steps(position: Position, start: Square) -> Iterator[PawnMove]:
-    """The single king steps of a pawn (catch-it 3)."""
+    """Yield the king steps of a pawn (catch-it 3)."""
     for dx, dy in DIRECTIONS:
         land = (start[0] + dx, start[1] + dy)
         if land[1] == BEYOND[position.pawns[start]]:
@@ -121,7 +121,7 @@ def steps(position: Position, start: Square) -> Iterator[PawnMove]:
 
 
 def chains(position: Position, pawn: Traveller, took: bool, seen: set[Traveller]) -> Iterator[PawnMove]:
-    """The moves that end with any further jump of the travelling pawn; repeats where paths meet.
+    """Yield the moves that end with any further jump of the travelling pawn, repeatedly if paths meet.
 
     `seen` holds the travellers already followed: the same jumps in another order lead on to the same moves.
     """
@@ -137,18 +137,18 @@ def chains(position: Position, pawn: Traveller, took: bool, seen: set[Traveller]
 
 
 def set_out(position: Position, start: Square) -> Traveller:
-    """The pawn on `start` before its first jump."""
+    """Return the pawn on `start` before its first jump."""
     return Traveller(start, start, start == position.ball, frozenset())
 
 
 def pawn_moves(position: Position, start: Square) -> Iterator[PawnMove]:
-    """Steps or jumps of one pawn, never both (catch-it 3), whatever the turn demands."""
+    """Return the steps or jumps of one pawn, never both (catch-it 3), whatever the turn demands."""
     yield from steps(position, start)
     yield from chains(position, set_out(position, start), took=False, seen=set())
 
 
 class Turn(NamedTuple):
-    """What the second pawn move has to know of the first."""
+    """What the second pawn move must know of the first one."""
 
     moved: Square  # where the first pawn stands now
     touched: bool  # the ball has been moved or taken
@@ -156,7 +156,7 @@ class Turn(NamedTuple):
 
 
 def second_moves(position: Position, seat: str, turn: Turn) -> Iterator[PawnMove]:
-    """The legal second pawn moves of a turn."""
+    """Yield the legal second pawn moves of a turn."""
     for start in position.of(seat):
         if start == turn.moved:
             continue  # catch-it 2: two different pawns
@@ -170,13 +170,13 @@ def second_moves(position: Position, seat: str, turn: Turn) -> Iterator[PawnMove
 
 
 def begun(position: Position, seat: str, move: PawnMove) -> Turn:
-    """The turn after its first pawn move, which stays on the board."""
+    """Return the turn after its first pawn move, which stays on the board."""
     assert move.end is not None
     return Turn(move.end, position.touched_by(move), position.pawns[position.ball] == seat)
 
 
 def completes(position: Position, seat: str, move: PawnMove) -> bool:
-    """Whether a first pawn move wins or can be followed by a legal second one (catch-it 9)."""
+    """Return whether a first pawn move wins, or a legal second one can follow it (catch-it 9)."""
     if move.end is None:
         return True
     following = second_moves(position.after(move), seat, begun(position, seat, move))
@@ -184,7 +184,7 @@ def completes(position: Position, seat: str, move: PawnMove) -> bool:
 
 
 def given_position(options: dict[str, Any]) -> tuple[Position, str]:
-    """The first position and the side to move."""
+    """Return the first position and the side to move."""
     if (given := options.get("position")) is not None:
         pawns = {square(text): seat for seat in ("blue", "red") for text in given[seat]}
         return Position(pawns, square(given["ball"])), given["to_move"]
@@ -215,13 +215,13 @@ class Oracle:
             self._result = {"how": "repetition", "winners": [], "scores": {"blue": 0, "red": 0}}
 
     def _first_moves(self) -> tuple[set[PawnMove], bool]:
-        """The pawn moves that may open the turn, and whether a complete turn exists (catch-it 9)."""
+        """Return the pawn moves that may start the turn, and whether a complete turn exists (catch-it 9)."""
         anything = {m for start in self._position.of(self._seat) for m in pawn_moves(self._position, start)}
         complete = {move for move in anything if completes(self._position, self._seat, move)}
         return (complete, True) if complete else (anything, False)
 
     def _legal(self) -> dict[str, PawnMove]:
-        """The pawn moves that are legal now, by their texts."""
+        """Return the pawn moves that are legal now, by their texts."""
         if self._turn is None:
             found, _ = self._first_moves()
         else:
@@ -229,17 +229,17 @@ class Oracle:
         return {move.text(): move for move in found}
 
     def to_act(self) -> list[str]:
-        """The seat that may act, in a list; empty when the game is over."""
+        """Return the seat that may act, in a list. It is empty when the game is over."""
         return [] if self._result is not None else [self._seat]
 
     def moves(self, seat: str) -> list[str]:
-        """The seat's legal moves, sorted by code point."""
+        """Return the seat's legal moves, sorted by code point."""
         if seat not in self.to_act():
             return []
         return sorted(self._legal()) or ["pass"]  # catch-it 9: nothing else is left
 
     def accepts(self, seat: str, text: str) -> bool:
-        """Whether a short text, or a long one that names every landing, is a legal move now."""
+        """Return whether a short text, or a long one with every landing, is a legal move now."""
         if seat not in self.to_act():
             return False
         if text.strip(" ").lower() == "pass":
@@ -256,7 +256,7 @@ class Oracle:
         return len(landings) == 1 or self._leads(set_out(self._position, start), landings)
 
     def _leads(self, pawn: Traveller, landings: list[tuple[Square | None, bool]]) -> bool:
-        """Whether the travelling pawn can make exactly these jumps."""
+        """Return whether the travelling pawn can make exactly these jumps."""
         for jump in jumps(self._position, pawn):
             if (jump.land, jump.takes) == landings[0]:
                 if len(landings) == 1:
@@ -266,7 +266,7 @@ class Oracle:
         return False
 
     def play(self, seat: str, text: str) -> None:
-        """Play one of `moves(seat)`; anything else is a ValueError and changes nothing."""
+        """Play one of `moves(seat)`. Anything else raises ValueError and changes nothing."""
         if text not in self.moves(seat):
             raise ValueError(f"{seat} may not play {text!r} now")
         if text == "pass":
@@ -286,5 +286,5 @@ class Oracle:
             self._begin_turn(OTHER[seat])
 
     def result(self) -> dict[str, Any] | None:
-        """How the game ended, or None while it goes on."""
+        """Return how the game ended, or None if it is not over."""
         return self._result

@@ -1,4 +1,4 @@
-"""Chicago straight from RULES.md section 4: a slow, direct referee to compare the real one with."""
+"""A slow, direct referee of Chicago, written from RULES.md section 4."""
 
 from dataclasses import dataclass, field
 from itertools import product
@@ -33,20 +33,20 @@ LISTED_STEALS = 500
 
 
 def step(point: str, direction: tuple[int, int]) -> str:
-    """The next point that way; the empty text off the board."""
+    """Return the next point in a direction, or the empty text if it is off the board."""
     x = LETTERS.index(point[0]) + direction[0]
     y = int(point[1:]) + direction[1]
     return f"{LETTERS[x]}{y}" if 0 <= x <= 10 and 1 <= y <= 11 else ""
 
 
 def beside(point: str) -> list[str]:
-    """The points that share a side with this one."""
+    """Return the points that share a side with this one."""
     near = [step(point, direction) for direction in DIRECTIONS]
     return [other for other in near if other]
 
 
 def slides(start: str, taken: set[str]) -> set[str]:
-    """Where one straight move can end (chicago 3)."""
+    """Return where one straight move can end (chicago 3)."""
     ends = set()
     for direction in DIRECTIONS:
         cell = step(start, direction)
@@ -96,20 +96,20 @@ class Oracle:
         self.how: str | None = None
 
     def owner(self, number: int) -> str:
-        """The seat of a pawn; with 3 players the odd pawns are thief1's, the even ones thief2's."""
+        """Return the seat of a pawn. With 3 players, thief1 has the odd pawns and thief2 the even ones."""
         return f"thief{2 - number % 2}" if self.players == 3 else f"thief{number}"
 
     def in_play(self) -> list[int]:
-        """The pawns that have neither left nor been arrested."""
+        """Return the pawns that have neither left nor been arrested."""
         return [number for number, pawn in self.pawns.items() if pawn.state in ("outside", "town")]
 
     def taken(self) -> set[str]:
-        """The cells with a pawn on them: thieves, arrested ones, policemen."""
+        """Return the cells with a pawn: thieves, arrested thieves and policemen."""
         thieves = {pawn.cell for pawn in self.pawns.values() if pawn.state in ("town", "arrested")}
         return thieves | set(self.policemen)
 
     def surrounded(self, number: int) -> bool:
-        """Whether chicago 8 holds for this pawn."""
+        """Return whether this pawn is surrounded (chicago 8)."""
         pawn = self.pawns[number]
         if pawn.state != "town" or pawn.cell in GATES:
             return False
@@ -117,7 +117,7 @@ class Oracle:
         return watched and not slides(pawn.cell, self.taken())
 
     def to_act(self) -> list[str]:
-        """The seat that acts now, in a list."""
+        """Return the seat that acts now, in a list."""
         if self.how is not None:
             return []
         if self.asked is not None:
@@ -127,7 +127,7 @@ class Oracle:
         return ["police"] if self.phase == "police" else [self.owner(self.slot)]
 
     def moves(self, seat: str) -> list[str] | None:
-        """The legal texts; None for a deal and for a theft of over 500 combinations."""
+        """Return the legal texts, or None for a deal and for a theft with over 500 combinations."""
         if seat not in self.to_act():
             return []
         if self.phase == "deal":
@@ -153,7 +153,7 @@ class Oracle:
         return texts
 
     def _actions(self, number: int) -> list[str]:
-        """What a pawn's turn may be, guns not counted (chicago 4, 5)."""
+        """Return what a pawn may do in its turn, except to shoot (chicago 4, 5)."""
         pawn = self.pawns[number]
         if pawn.state == "outside":
             return [f"enter {gate}" for gate in GATES if gate not in self.taken()]  # chicago 4
@@ -181,7 +181,7 @@ class Oracle:
         return [f"fire {start}>{end}" for start in able for end in free]  # chicago 10
 
     def _thefts(self) -> list[str]:
-        """Every way the pawns in play can lose one house each (chicago 6, thief)."""
+        """Return every way in which the pawns in play can lose one house each (chicago 6, thief)."""
         losers = [number for number in self.in_play() if self.pawns[number].loot]
         choices = [[f"{number}:{kind}" for kind in set(self.pawns[number].loot)] for number in losers]
         return [" ".join(["steal", *losses]) for losses in product(*choices)]
@@ -190,11 +190,11 @@ class Oracle:
         return [star for star in STARS if star not in self.taken()]
 
     def _must_place(self) -> bool:
-        """All that wait are placed before any move, as long as a star is free (chicago 6)."""
+        """Return whether policemen must be placed before any move. They must while a star is free (chicago 6)."""
         return self.police_moves_left == 2 and self.reserve > 0 and bool(self._free_stars())
 
     def random_text(self, seat: str, rng: Random) -> str:
-        """Some legal text; a deal is shuffled, and in a theft every house is equally likely."""
+        """Return a random legal text. A deal is shuffled, and in a theft every house is equally likely."""
         if seat not in self.to_act():
             raise ValueError(f"{seat} may not act now")
         if self.phase == "deal":
@@ -207,7 +207,7 @@ class Oracle:
         return rng.choice(sorted(self._texts()))
 
     def play(self, seat: str, text: str) -> None:
-        """Play a text or raise ValueError and change nothing."""
+        """Play a text, or raise ValueError and change nothing."""
         if seat not in self.to_act():
             raise ValueError(f"{seat} may not act now")
         words = text.lower().split()
@@ -261,7 +261,7 @@ class Oracle:
             self.phase = "done"
 
     def _burgle(self, pawn: Pawn, cell: str) -> None:
-        """Chicago 6, kind by kind."""
+        """Apply the kind of a found house (chicago 6)."""
         kind = self.houses[cell]
         has_car = "car" in pawn.loot
         if kind == "plane" or (kind == "car" and has_car) or (kind == "bank" and not has_car):
@@ -282,7 +282,7 @@ class Oracle:
             pawn.loot.append(kind)
 
     def _steal(self, losses: list[str]) -> None:
-        """All at once, each to the next pawn in play, the last to the first (chicago 6, thief)."""
+        """Move one house from each pawn in play to the next one, all at once, the last to the first (chicago 6)."""
         ring = self.in_play()
         gains = []
         for loss in losses:
@@ -294,14 +294,14 @@ class Oracle:
         self.phase = "done"
 
     def _fire(self, shot: str) -> None:
-        """The gun of the surrounded pawn, or of the pawn whose turn begins (chicago 10)."""
+        """Fire the gun of the surrounded pawn, or of the pawn whose turn begins (chicago 10)."""
         shooter = self.slot if self.asked is None else self.asked
         start, end = shot.split(">")
         self.pawns[shooter].loot.remove("gun")
         self.policemen[self.policemen.index(start)] = end
 
     def _arrest(self) -> None:
-        """Chicago 9."""
+        """Arrest a pawn (chicago 9)."""
         assert self.asked is not None
         pawn = self.pawns[self.asked]
         pawn.state = "arrested"
@@ -315,7 +315,7 @@ class Oracle:
         self.police_moves_left = 2  # chicago 7
 
     def _go_on(self) -> None:
-        """What follows a move: the end, a surrounded pawn's question, the same slot, or the next one."""
+        """Continue after a move: with the end, a surrounded pawn's question, the same slot, or the next one."""
         if not self.in_play():
             self.how = "finished"  # chicago 12
             return
@@ -330,7 +330,7 @@ class Oracle:
             self._next_slot()
 
     def _next_slot(self) -> None:
-        """Pawns in order, then the police; skip who is out, stuck or not there yet (chicago 2, 5)."""
+        """Go to the next slot: pawns in order, then the police. Skip pawns that cannot act (chicago 2, 5)."""
         while True:
             if self.slot == self.police_slot:
                 self.quiet_rounds = 0 if self.progress else self.quiet_rounds + 1
@@ -349,7 +349,7 @@ class Oracle:
                 return
 
     def result(self) -> dict[str, Any] | None:
-        """None, or how the game ended, with every seat's thousands (chicago 13)."""
+        """Return None, or how the game ended, with every seat's thousands (chicago 13)."""
         if self.how is None:
             return None
         scores = dict.fromkeys(self.seats, 0)
@@ -361,7 +361,7 @@ class Oracle:
         return {"how": self.how, "winners": winners, "scores": scores}
 
     def secrets(self) -> dict[str, Any]:
-        """The deal, the houses still standing, the loot of every pawn and of the police."""
+        """Return the deal, the houses still standing, and the loot of every pawn and of the police."""
         return {
             "deal": list(self.deal),
             "houses": dict(self.houses),

@@ -1,4 +1,4 @@
-"""Rattrapez-le straight from RULES.md section 5: a slow, direct referee to compare the real one with."""
+"""A slow, direct referee of Rattrapez-le, written from RULES.md section 5."""
 
 from random import Random
 from typing import Any
@@ -44,7 +44,7 @@ LINKS = _all_links()
 
 
 def deck(players: int) -> list[str]:
-    """The cards in use, the removed horse cards left out, sorted."""
+    """Return the cards in use, sorted, without the removed horse cards."""
     cards = [pursuer + sign for pursuer in PURSUERS for sign in "+++---=="]
     cards += [HORSE + sign for sign in "++++----===="]
     for sign in REMOVED[players]:
@@ -53,7 +53,7 @@ def deck(players: int) -> list[str]:
 
 
 def path_ends(path: list[str], steps: int, closed: set[str]) -> set[str]:
-    """Where a path can end that goes on for exactly so many steps and visits no place twice."""
+    """Return where a path can end after exactly this many more steps, if it visits no place twice."""
     if steps == 0:
         return {path[-1]}
     ends = set()
@@ -64,7 +64,7 @@ def path_ends(path: list[str], steps: int, closed: set[str]) -> set[str]:
 
 
 class Oracle:
-    """One game. `places` tells where each subject stands, `distance` the last one played (0: none yet)."""
+    """One game. `places` is where each subject stands, `distance` the last one played (0: none yet)."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         self.players: int = options.get("players", 2)
@@ -81,7 +81,7 @@ class Oracle:
         self.outcome: dict[str, Any] | None = None
 
     def to_act(self) -> list[str]:
-        """The seats that may act now."""
+        """Return the seats that may act now."""
         if self.outcome is not None:
             return []
         if not any(self.hands.values()):
@@ -90,7 +90,7 @@ class Oracle:
         return choosing or [self.turn]  # rattrapez-le 2, 3
 
     def moves(self, seat: str) -> list[str] | None:
-        """The legal texts; None where chance deals."""
+        """Return the legal texts, or None if chance deals."""
         if seat not in self.to_act():
             return []
         if seat == "chance":
@@ -110,7 +110,7 @@ class Oracle:
         return max(1, self.distance + change)  # rattrapez-le 4
 
     def _targets(self, seat: str, card: str) -> set[str]:
-        """Where this card may take its subject."""
+        """Return where this card may take its subject."""
         subject = card[:-1]
         closed = {FARM} if subject == HORSE else set()  # rattrapez-le 5: no horse in the farm
         ends = path_ends([self.places[subject]], self._next_distance(card), closed)
@@ -125,7 +125,7 @@ class Oracle:
         return {subject, *there} == {HORSE, self.chosen[seat]}  # rattrapez-le 6
 
     def random_text(self, seat: str, rng: Random) -> str:
-        """Some legal text, a random deal included."""
+        """Return a random legal text, which may be a deal."""
         texts = self.moves(seat)
         if texts is not None:
             return rng.choice(texts)
@@ -134,7 +134,7 @@ class Oracle:
         return " ".join(["deal", *cards])
 
     def play(self, seat: str, text: str) -> None:
-        """Play a text or raise ValueError and change nothing."""
+        """Play a text, or raise ValueError and change nothing."""
         if seat not in self.to_act():
             raise ValueError(f"{seat} may not act now")
         texts = self.moves(seat)
@@ -183,10 +183,10 @@ class Oracle:
             self.outcome = {"how": "exhausted", "winners": [], "scores": scores}
 
     def result(self) -> dict[str, Any] | None:
-        """None, or how the game ended."""
+        """Return None, or how the game ended."""
         return self.outcome
 
     def secrets(self) -> dict[str, Any]:
-        """Hands, chosen pursuers and the last deal."""
+        """Return hands, chosen pursuers and the last deal."""
         hands = {seat: sorted(cards) for seat, cards in self.hands.items()}
         return {"hands": hands, "chosen": dict(self.chosen), "deal": list(self.last_deal)}

@@ -1,4 +1,4 @@
-"""The oracles of Le Traqueur, Chicago and Rattrapez-le against RULES.md: its checks, its rules one by one."""
+"""Check the oracles of Le Traqueur, Chicago and Rattrapez-le against the checks and each rule of RULES.md."""
 
 from collections import Counter
 from random import Random
@@ -18,12 +18,12 @@ def run(game: Any, *texts: str) -> None:
 
 
 def texts(game: Any, seat: str) -> list[str]:
-    """The seat's moves where they are listed."""
+    """Return the seat's moves, which must be listed."""
     return game.moves(seat) or []
 
 
 def search(south_camp: str, *texts: str) -> traqueur.Oracle:
-    """Traqueur: both camps are built, then these texts are played from north's first turn on."""
+    """Traqueur: build both camps, then play these texts from north's first turn on."""
     game = traqueur.Oracle({})
     run(game, "F6", south_camp, *texts)
     return game
@@ -94,13 +94,13 @@ def test_entering_the_fugitives_cell_wins() -> None:
 
 
 def deal(at: dict[str, str]) -> str:
-    """Chicago: a deal with these kinds on these cells."""
+    """Chicago: return a deal with these kinds on these cells."""
     rest = list((Counter(chicago.KINDS) - Counter(at.values())).elements())
     return " ".join(["deal", *(at[cell] if cell in at else rest.pop() for cell in chicago.HOUSES)])
 
 
 def town(pawns: str, police: str = "", slot: int = 1, players: int = 5, **at: str) -> chicago.Oracle:
-    """Chicago: pawns `1:B1 2:…` in town, the others gone; the turn of the pawn in this slot begins."""
+    """Chicago: put pawns `1:B1 2:…` in town, remove the others, and start the turn of the pawn in this slot."""
     game = chicago.Oracle({"players": players})
     game.play("chance", deal(at))
     for pawn in game.pawns.values():
@@ -277,7 +277,7 @@ def test_thirty_rounds_without_progress_stall_and_pawns_keep_their_loot() -> Non
 
 
 def chase(players: int, secrets: str, cards: str = "") -> rattrapez_le.Oracle:
-    """Rattrapez-le: the deal begins with these cards; the secrets are chosen from p1 on."""
+    """Rattrapez-le: start a game with these cards first in the deal, and these secrets from p1 on."""
     game = rattrapez_le.Oracle({"players": players})
     rest = list((Counter(rattrapez_le.deck(players)) - Counter(cards.split())).elements())
     run(game, " ".join(["deal", cards, *rest]), *(f"choose {secret}" for secret in secrets.split()))

@@ -1,4 +1,4 @@
-"""The oracles of Catch a Thief and Catch'it against the checks in RULES.md and hand-made positions."""
+"""Check the oracles of Catch a Thief and Catch'it against RULES.md and hand-made positions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .catch_it import Oracle as CatchIt
 
 
 def chase(variant: int, *points: str) -> CatchAThief:
-    """A game after these moves, the thief's and the detective's in turn."""
+    """Return a game after these moves, the thief's and the detective's in turn."""
     game = CatchAThief({"variant": variant})
     for point in points:
         game.play(game.to_act()[0], point)
@@ -116,20 +116,20 @@ def test_true_place_is_always_a_candidate() -> None:
 
 
 def pitch(blue: str, red: str, ball: str, to_move: str = "blue", *, repetition: bool = True) -> CatchIt:
-    """A game from this position on."""
+    """Return a game that starts at this position."""
     position = {"blue": blue.split(), "red": red.split(), "ball": ball, "to_move": to_move}
     return CatchIt({"position": position, "repetition": repetition})
 
 
 def played(game: CatchIt, texts: str) -> CatchIt:
-    """The game after these moves by whoever is to act."""
+    """Return the game after these moves, each by the seat that acts."""
     for text in texts.split():
         game.play(game.to_act()[0], text)
     return game
 
 
 def of(game: CatchIt, start: str) -> list[str]:
-    """The legal moves of one pawn of the side to act."""
+    """Return the legal moves of one pawn of the side that acts."""
     return [text for text in game.moves(game.to_act()[0]) if text.startswith(start)]
 
 

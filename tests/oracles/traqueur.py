@@ -1,4 +1,4 @@
-"""Le Traqueur straight from RULES.md section 3: a slow, direct referee to compare the real one with.
+"""A slow, direct referee of Le Traqueur, written from RULES.md section 3.
 
 The outside of a camp is treated as one more place, `out`, next to every cell of column 1.
 """
@@ -16,7 +16,7 @@ OUT = "out"
 
 
 def _all_walls() -> dict[frozenset[str], str]:
-    """The 66 slots: the two places on either side, and how the barrier between them is written."""
+    """Return the 66 slots: the places on both sides, and how the barrier between them is written."""
     walls = {}
     for row in ROWS:
         walls[frozenset({OUT, row + "1"})] = f"|{row}1"
@@ -32,7 +32,7 @@ WALLS = _all_walls()
 
 
 def neighbours(place: str) -> dict[str, str]:
-    """The places next to this one, each with the name of the wall slot between."""
+    """Return the places next to this one, each with the name of the slot between."""
     found = {}
     for pair, name in WALLS.items():
         if place in pair:
@@ -42,7 +42,7 @@ def neighbours(place: str) -> dict[str, str]:
 
 
 def reachable(barriers: set[str]) -> set[str]:
-    """Every place that a walk from outside can reach."""
+    """Return every place that can be reached from outside."""
     seen = {OUT}
     todo = [OUT]
     while todo:
@@ -54,7 +54,7 @@ def reachable(barriers: set[str]) -> set[str]:
 
 
 def read_camp(text: str) -> tuple[str, set[str]]:
-    """The fugitive's cell and the barriers of a camp text; ValueError when it is no legal camp."""
+    """Return the fugitive's cell and the barriers of a camp text. Raises ValueError for an illegal camp."""
     words = text.upper().split()
     if not words or words[0] not in CELLS:
         raise ValueError("traqueur 1: a camp begins with the fugitive's cell")
@@ -86,14 +86,14 @@ class Oracle:
         self.winner: str | None = None
 
     def to_act(self) -> list[str]:
-        """The seats that may act now."""
+        """Return the seats that may act now."""
         if self.winner is not None:
             return []
         building = [seat for seat in SEATS if seat not in self.camps]  # traqueur 1: in any order
         return building or [self.turn]
 
     def moves(self, seat: str) -> list[str] | None:
-        """The legal texts; None while a camp is to be built."""
+        """Return the legal texts, or None while a camp must be built."""
         if seat not in self.to_act():
             return []
         if seat not in self.camps:
@@ -111,7 +111,7 @@ class Oracle:
         return sorted(texts)
 
     def random_text(self, seat: str, rng: Random) -> str:
-        """Some legal text, a random camp included."""
+        """Return a random legal text, which may be a camp."""
         texts = self.moves(seat)
         if texts is not None:
             return rng.choice(texts)
@@ -125,7 +125,7 @@ class Oracle:
             return text
 
     def play(self, seat: str, text: str) -> None:
-        """Play a text or raise ValueError and change nothing."""
+        """Play a text, or raise ValueError and change nothing."""
         if seat not in self.to_act():
             raise ValueError(f"{seat} may not act now")
         texts = self.moves(seat)
@@ -166,14 +166,14 @@ class Oracle:
         return "south" if seat == "north" else "north"
 
     def result(self) -> dict[str, Any] | None:
-        """None, or how the game ended."""
+        """Return None, or how the game ended."""
         if self.winner is None:
             return None
         scores = {seat: int(seat == self.winner) for seat in SEATS}
         return {"how": "found", "winners": [self.winner], "scores": scores}
 
     def secrets(self) -> dict[str, Any]:
-        """The camps built so far."""
+        """Return the camps built so far."""
         return {
             "camps": {
                 seat: {"fugitive": fugitive, "barriers": sorted(barriers)}

@@ -15,12 +15,12 @@ from pathlib import Path
 from tests.pi_app.table.day import HOUR, MINUTE, Day, Used, play_until, used
 
 HOURS = 24
-WARM_UP = 2 * HOUR  # every game has been played with its bots by then, and the largest parties first
+WARM_UP = 2 * HOUR  # by then every game has been played with its bots, the largest groups first
 MOST = 5 * 2**20  # bytes that the rest of the day may add
 
 
 def soak(hours: float = HOURS, *, trace: bool = False) -> bool:
-    """Whether the table holds as much in the evening as it did in the morning."""
+    """Return whether the table holds no more memory at the end of the day than after the warm-up."""
     logging.disable()
     start, end = time.monotonic(), round(hours * HOUR)
     warm, figures = min(WARM_UP, end // 4), list[tuple[int, Used]]()

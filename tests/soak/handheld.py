@@ -1,4 +1,4 @@
-"""The handheld's share of `make soak`: a cable that is pulled a thousand times, noise, fuzz, latency and memory.
+"""The handheld's part of `make soak`: a cable that is unplugged a thousand times, noise, fuzz, latency and memory.
 
 `python -m tests.soak.handheld 0.1` runs a tenth of it.
 """
@@ -33,10 +33,10 @@ def percentile(values: list[float], share: float) -> float:
 
 
 class Cuts:
-    """Handhelds that take turns on one port, each cut at a random moment while its keys make moves.
+    """Handhelds that take turns on one port. Each is unplugged at a random moment while its keys make moves.
 
-    A handheld whose line was cut keeps its power until its screen has been seen to go dark; every second one then
-    starts anew. So the secret is watched on a screen that could still show it.
+    A handheld whose line was cut keeps its power until its screen is dark; every second one then restarts. So the test
+    watches for the secret on a screen that could still show it.
     """
 
     def __init__(self, folder: Path, seed: int) -> None:
@@ -58,7 +58,7 @@ class Cuts:
         plugged = milliseconds()
         pico.plug()
         self.bench.until(lambda: pico.picture == secret, within=10)
-        back, started = milliseconds(), max(plugged, pico.started_at)  # node's own start is not the Pico's
+        back, started = milliseconds(), max(plugged, pico.started_at)  # the start of node does not count as the Pico's
         self.back.append(back - started)
         self.boot.append(started - plugged)
         moves = self.rng.sample(KEYS, k=self.rng.randrange(1, len(KEYS)))
@@ -73,7 +73,7 @@ class Cuts:
         self.made, self.applied = self.made + len(moves), self.applied + len(downs)
 
     def _move(self, pico: Pico, moves: list[str]) -> list[Key]:
-        """Presses keys, with a new picture after each; after the last press there are only moments until the cut."""
+        """Press keys, with a new picture after each. The last press comes just before the cut."""
         happened: list[Key] = []
         for name in moves:
             last = name == moves[-1]
@@ -90,7 +90,7 @@ class Cuts:
     def _see_dark(self, pico: Pico) -> None:
         cut = self.cut_at.pop(pico)
         while pico.picture != DARK:
-            assert milliseconds() - cut < 2 * DARK_MS, "the secret is still to be seen"
+            assert milliseconds() - cut < 2 * DARK_MS, "the secret is still visible"
             time.sleep(0.01)
         self.dark.append(max(0, pico.darkened_at - cut))
         if self.rng.random() < 0.5:
@@ -172,7 +172,7 @@ def noise_on_the_firmware(count: int, folder: Path) -> None:
             for keys in ((KEYS[number % 7],), ()):
                 pico.press(*keys)
                 told = len(happened)
-                while len(happened) == told:  # a key that repeats while the line is bad is not the next one
+                while len(happened) == told:  # a key that repeats on a bad line is not the next key
                     happened += [key for key in bench.keys(1) if key.kind != "repeat"]
         bench.handheld.close()
     wanted = [Key(KEYS[number % 7], kind) for number in range(count) for kind in ("down", "up")]
@@ -181,7 +181,7 @@ def noise_on_the_firmware(count: int, folder: Path) -> None:
 
 
 def latency(count: int, folder: Path) -> list[float]:
-    """Milliseconds from a key in the firmware to the dots on its panel, through a loop of 50 turns a second."""
+    """Return the ms from a key in the firmware to the dots on its panel, through a loop at 50 Hz."""
     took, rng = [], Random(5)
     with Pico(folder) as pico:
         pico.plug()
@@ -215,7 +215,7 @@ def key_to_picture(count: int, folder: Path) -> None:
 
 
 def parts(share: float = 1.0) -> dict[str, Callable[[], None]]:
-    """Return all parts by name; each works in a folder of its own."""
+    """Return all parts by name. Each works in its own folder."""
 
     def in_folder(part: Callable[[Path], None]) -> Callable[[], None]:
         def run() -> None:

@@ -1,4 +1,4 @@
-"""The promise of a part of `make soak` that depends on the machine's load."""
+"""Checks of promised times, for parts of `make soak` whose times depend on the machine's load."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """`make soak`: long comparisons that are too slow for every test run.
 
-Each part runs whatever became of the others, and all are reported at the end. The exit code is 1 if any part failed.
-A part that was right but slower than promised has failed too, unless the machine had other work: then it is a warning.
+Each part runs, even if others fail, and all are reported at the end. The exit code is 1 if any part failed. A part that
+is correct but slower than promised fails, too. If the machine was busy, it is only a warning.
 
 python -m tests.soak.run day table        # only these parts
 """
@@ -24,14 +24,14 @@ from tests.soak.late import Late
 
 GAMES = 200
 STAT = Path("/proc/stat")
-BUSY = 0.25  # the share of all cores that others use, before or after a part, from which on its times say nothing
+BUSY = 0.25  # if other programs use this share of all cores before or after a part, its times mean nothing
 
 PASSED, WARNED, FAILED = "passed", "warning", "FAILED"
-Part = Callable[[], object]  # fails by an exception, or by returning False
+SoakPart = Callable[[], object]  # it fails by raising or by returning False
 
 
 class Result(NamedTuple):
-    """What became of one part."""
+    """The result of one part."""
 
     name: str
     state: str
@@ -64,7 +64,7 @@ def _progress(what: str, games: int, plies: int, start: float) -> None:
     sys.stderr.write(f"\r{what}: {games} games, {plies} plies agree, {time.monotonic() - start:.0f} s{end}")
 
 
-PARTS: Mapping[str, Part] = {
+PARTS: Mapping[str, SoakPart] = {
     **handheld.PARTS,
     "referees": referees,
     "store": store.soak,
@@ -74,7 +74,7 @@ PARTS: Mapping[str, Part] = {
 
 
 def load(seconds: float = 1.0) -> float:
-    """Return the share of all cores that other programs use while this one waits; 0 if the system does not tell."""
+    """Return the share of all cores that other programs use while this one waits, or 0 if it is unknown."""
     if not STAT.exists():
         return 0.0
     before = _ticks()
@@ -84,13 +84,13 @@ def load(seconds: float = 1.0) -> float:
 
 
 def _ticks() -> tuple[int, int]:
-    """Return for how long the cores had nothing to do, and since when they run, both in ticks."""
+    """Return how long the cores were idle, and how long they have run, both in ticks."""
     _, *ticks = STAT.read_text(encoding="ascii").splitlines()[0].split()
     return int(ticks[3]) + int(ticks[4]), sum(map(int, ticks[:8]))
 
 
-def run(name: str, part: Part, load: Callable[[], float]) -> Result:
-    """Run one part and return what became of it, whatever it raises."""
+def run(name: str, part: SoakPart, load: Callable[[], float]) -> Result:
+    """Run one part and return its result, whatever it raises."""
     busy, start = load(), time.monotonic()
     state, words = PASSED, ""
     try:
@@ -100,7 +100,7 @@ def run(name: str, part: Part, load: Callable[[], float]) -> Result:
         busy = max(busy, load())
         state = WARNED if busy >= BUSY else FAILED
         words = f"{late}; other programs used {busy:.0%} of the processor"
-    except Exception as error:  # noqa: BLE001 - the other parts are to run all the same
+    except Exception as error:  # noqa: BLE001 - the other parts must still run
         traceback.print_exc()
         state, words = FAILED, f"{type(error).__name__}: {error}".splitlines()[0]
     return Result(name, state, time.monotonic() - start, words)
@@ -113,7 +113,7 @@ def summary(results: Sequence[Result]) -> str:
     return "\n".join([*lines, ", ".join(f"{count} {state}" for state, count in counts.items())])
 
 
-def soak(parts: Mapping[str, Part], load: Callable[[], float] = load) -> int:
+def soak(parts: Mapping[str, SoakPart], load: Callable[[], float] = load) -> int:
     """Run all parts and return the exit code."""
     results = []
     for name, part in parts.items():

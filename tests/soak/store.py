@@ -1,8 +1,8 @@
 """The store's part of `make soak`: ten thousand kills, and a cut at every byte of a last transaction.
 
-python -m tests.soak.store 0.02        # two in a hundred of it
+python -m tests.soak.store 0.02        # two percent of it
 
-Jobs run on all cores, and each leaves its figures in `build/`: a run that was stopped goes on where it was, unless the
+Jobs run on all cores, and each writes its figures to `build/`. A run that was stopped continues from there, unless the
 program has changed since.
 """
 
@@ -26,10 +26,10 @@ from tests.pi_app.disk.games import OPTIONS
 from tests.pi_app.disk.kills import Figures
 
 ROOT = Path(__file__).parents[2]
-MEMORY = Path("/dev/shm")  # noqa: S108 - files that are cut need no real disk
-STORE_KILLS, A_FILE = 8_000, 100  # in all, and those that one file of games has to bear
+MEMORY = Path("/dev/shm")  # noqa: S108 - these files need no real disk
+STORE_KILLS, KILLS_PER_FILE = 8_000, 100
 TABLE_KILLS, AN_EVENING = 2_000, 20
-ASLEEP = 8  # programs that play in real time fit on one core
+PER_CORE = 8  # programs in real time that one core can run, because they mostly sleep
 
 
 class Job(NamedTuple):
@@ -39,7 +39,7 @@ class Job(NamedTuple):
 
 
 class Cuts(NamedTuple):
-    """How many were tried, how many ended before the last move, after it, and anywhere else."""
+    """How many cuts were tried, and how many left the game before the last move, after it, or anywhere else."""
 
     tried: int = 0
     early: int = 0
@@ -48,7 +48,7 @@ class Cuts(NamedTuple):
 
 
 def jobs(share: float) -> Iterator[Job]:
-    for kind, of, size in (("table", TABLE_KILLS, AN_EVENING), ("store", STORE_KILLS, A_FILE)):
+    for kind, of, size in (("table", TABLE_KILLS, AN_EVENING), ("store", STORE_KILLS, KILLS_PER_FILE)):
         left = max(1, round(of * share))
         for number in range(-(-left // size)):
             yield Job(kind, number, min(size, left - number * size))
@@ -75,25 +75,25 @@ def _cut(kind: str, folder: Path, game: int, checkpoint: int, every: int) -> Cut
     if kind == "log":
         states = ((before.file, log) for _, log in cuts.cut_logs(before, after, every, Random(game)))
     else:
-        home = (folder / cuts.FILE).read_bytes()  # it was closed: its log has come home
+        home = (folder / cuts.FILE).read_bytes()  # the file was closed, so it contains its log
         states = ((file, after.log) for _, file in cuts.cut_files(before, home, every))
     found = [cuts.found(folder.with_name("cut"), file, log) for file, log in states]
     early, late = found.count(before.moves) if kind == "log" else 0, found.count(after.moves)
     return Cuts(len(found), early, late, len(found) - early - late)
 
 
-# ------------------------------------------------------------------------------------------ all of them
+# ------------------------------------------------------------------------------------------ all jobs
 
 
 def _done(share: float) -> Path:
-    """Where this run leaves its figures: another program, another run."""
+    """Return the folder for the figures of this run. Another version of the program has another folder."""
     sources = sorted(path for name in ("engine", "pi_app", "tests/pi_app/disk") for path in (ROOT / name).rglob("*.py"))
     print_ = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:12]
     return ROOT / "build" / f"soak-store-{share:g}-{print_}.jsonl"
 
 
 def _results(share: float) -> list[tuple[Job, list[int]]]:
-    """The figures of all jobs, those of a run that was stopped included."""
+    """Return the figures of all jobs, including those of a run that was stopped."""
     path = _done(share)
     path.parent.mkdir(exist_ok=True)
     lines = path.read_text().splitlines() if path.exists() else []
@@ -101,7 +101,7 @@ def _results(share: float) -> list[tuple[Job, list[int]]]:
     left = [job for job in jobs(share) if job not in dict(results)]
     start, cores = time.monotonic(), os.cpu_count() or 1
     with path.open("a") as file:
-        for kinds, at_once in ((("table",), ASLEEP * cores), (("store", "log", "file"), cores)):
+        for kinds, at_once in ((("table",), PER_CORE * cores), (("store", "log", "file"), cores)):
             wanted = [job for job in left if job.kind in kinds]
             with Pool(min(at_once, len(wanted)) or 1) as pool:
                 for result in pool.imap_unordered(run, wanted):
@@ -132,7 +132,7 @@ def _sum_cuts(results: Sequence[tuple[Job, list[int]]], kind: str) -> Cuts:
 
 
 def soak(share: float = 1.0) -> bool:
-    """Everything; whether all of it is well."""
+    """Run everything and return whether it passed."""
     results = _results(share)
     rows: list[tuple[str, object]] = []
     well = True

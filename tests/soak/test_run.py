@@ -1,4 +1,4 @@
-"""`make soak` runs all of its parts and reports each, whatever becomes of the others."""
+"""`make soak` runs all of its parts and reports each one, even if others fail."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class PaperPath(NamedTuple):
 
 
 class PaperText(NamedTuple):
-    """A line of text in Helvetica at (x, y), which is half the height of its capitals. `size` is in mm."""
+    """A line of text in Helvetica. Its capitals are centred vertically at `y`; `size` is the type size in mm."""
 
     x: float
     y: float
