@@ -62,7 +62,7 @@ def test_the_table_of_magnets_is_what_the_sums_say(magnet: board_magnets.Magnet)
 def test_the_page_has_the_sizes_of_the_drawings() -> None:
     across, along = board_geometry.SLOT
     assert f"{across:g} x {along:g} mm" in PROSE
-    assert f"windows of {paper_board.WINDOW_SIZE:g} mm" in PROSE
+    assert f"windows of {paper_board.LIGHT_WINDOW:g} mm" in PROSE
     assert f"its middle {board_geometry.REED_AWAY:g} mm from the point" in PROSE
     assert f"{10 * paper_board.PITCH:.0f} mm" in PROSE
     assert f"to the reed {board_magnets.DEPTH:g} mm" in PROSE
