@@ -48,7 +48,7 @@ class Case(NamedTuple):
     bot: Bot  # choose(view, level, rng, enough)
     options: tuple[Options, ...]  # random games are played with each of these
     plies: int  # after how many moves random games are cut
-    tries: tuple[str, ...]  # texts of moves, each of them legal now and then; seats ask for a verdict on them
+    tries: tuple[str, ...]  # texts of moves that every seat tries at every step; together they meet every refusal
     hides: Callable[[AnyReferee, Seat], bool]  # whether more than one truth fits what the seat knows
     mutants: tuple[Mutant, ...]  # at least one that leaks a secret and one that breaks a rule
     trees: tuple[Tree, ...]  # at least one

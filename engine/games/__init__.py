@@ -47,6 +47,8 @@ REASONS: Final = {
     "fails": "loading it failed with {detail}",
     "lacks": "{detail} is missing",
     "wrong": "{detail} is not what it should be",
+    "other-name": "its rules call it {detail}",
+    "words": "the words of {detail} are not complete in English and French",
     "taken": "Filature itself uses this name",
     "twice": "the package {detail} has a game of this name, too",
     "bad-name": "its name may have only small letters, digits and hyphens",
@@ -80,8 +82,10 @@ def rooms(name: str) -> Rooms:
 def load(name: str) -> Game[Any, Any, Any]:
     """Return the rules of a game. Raises UnknownGameError, or BrokenGameError for a package that is not complete."""
     game = part(name, rooms(name).rules, "GAME")
-    if not isinstance(game, Game) or game.name != name:
+    if not isinstance(game, Game):
         raise fault(name, "wrong", f"{rooms(name).rules}.GAME")
+    if game.name != name:
+        raise fault(name, "other-name", repr(game.name))
     return game
 
 
@@ -108,7 +112,7 @@ def fault(name: str, code: str, detail: str = "") -> BrokenGameError:
 
 def failed(name: str, error: BaseException) -> BrokenGameError:
     """Return the error that says with which exception the code of a registered game failed."""
-    return fault(name, "fails", f"{type(error).__name__}: {error}")
+    return fault(name, "fails", " ".join(f"{type(error).__name__}: {error}".split()))
 
 
 def broken() -> tuple[BrokenGameError, ...]:

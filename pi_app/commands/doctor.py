@@ -8,7 +8,7 @@ from typing import Final
 
 from engine import games
 from pi_app.commands.options import CommandOption, parse
-from pi_app.games import broken, playable
+from pi_app.games import broken, fault_of_later_parts, playable
 from pi_app.system.doctor import Finding, examine, healthy
 from pi_app.system.machine import Machine, this_machine
 from pi_app.words import say
@@ -33,10 +33,12 @@ def visit(machine: Machine, lang: str, *, as_json: bool) -> int:
 
 
 def games_of_others() -> Iterator[Finding]:
-    """What other packages have brought: the games that can be played, and those that are left out."""
-    if added := [name for name in playable() if name not in games.BUILT_IN]:
-        yield Finding("games", "ok", "games", parts={"games": ", ".join(added)})
-    for error in broken():
+    """Yield what other packages have brought: the games that can be played, and those that cannot."""
+    added = [name for name in playable() if name not in games.BUILT_IN]
+    faults = {name: fault_of_later_parts(name) for name in added}
+    if whole := [name for name in added if faults[name] is None]:
+        yield Finding("games", "ok", "games", parts={"games": ", ".join(whole)})
+    for error in (*broken(), *filter(None, faults.values())):
         sentence = (f"games.{error.code}", {"game": error.game, "package": error.package, "detail": error.detail})
         yield Finding("games", "hint", "game-left-out", "mend-game", {"why": sentence, "package": error.package})
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from random import Random
-from string import Formatter
 from typing import Any, Final
 
 from engine import games
@@ -15,7 +16,7 @@ from engine.conformance.case import AnyGame
 from engine.conformance.errors import CheckPlace, ConformanceError, looking_at, require
 from engine.conformance.leaks import Poison
 from engine.conformance.walk import at_every_step, imagined, watchers
-from engine.game import TABLE
+from engine.game import TABLE, Verdict
 from engine.referee import AnyReferee
 from pi_app.conformance import outputs
 from pi_app.conformance.table import check_key, check_lights_and_sounds, check_readings, check_wrong
@@ -24,7 +25,7 @@ from pi_app.demo.stage import Billing, scenes
 from pi_app.games import front_of, required_words, words_of
 from pi_app.games.front import Front
 from pi_app.table.menu.menu import PLAYERS_OPTION
-from pi_app.words import LANGUAGES, say, why
+from pi_app.words import LANGUAGES, complete, say, why
 
 WITH_THE_TRUTH: Final = ("start", "to_act", "play", "outcome", "roll")  # methods of a game that only the referee calls
 NEW: Final = 4  # events that the last move may have told
@@ -168,13 +169,13 @@ def check_words(case: Case, front: Front) -> None:
         require(front.words == words_of(name), "the front has other words than the module of words")
         for key, texts in front.words.items():
             require(key.startswith(f"{name}."), f"the key {key!r} does not begin with the name of the game")
-            check_key(key)
-            english, french = ({part for _, part, _, _ in Formatter().parse(text) if part} for text in texts)
-            require(english == french, f"the words of {key!r} have other parts in French than in English")
+            require(complete(texts), f"the words of {key!r} are not complete in both languages, with the same parts")
         for key in (*required_words(name), *(meaning.key for meaning in front.legend), *_option_words(case.game)):
             check_key(key)
         for piece in front.looks.values():
             check_key(piece.name)
+        for code in _refusal_codes(case.game):
+            _check_refusal(name, Verdict(False, code))
 
     def look(referee: AnyReferee) -> None:
         for seat in watchers(referee):
@@ -183,11 +184,30 @@ def check_words(case: Case, front: Front) -> None:
                 check_key(case.game.form(view))
             for verdict in (case.game.judge(view, case.game.read(text)) for text in case.tries):
                 if not verdict.ok:
-                    require(all(why(lang, name, verdict) for lang in LANGUAGES), f"no words for {verdict.code!r}")
+                    _check_refusal(name, verdict)
         if referee.outcome:
             check_key(f"{name}.how-{referee.outcome.how}")
 
     at_every_step(case, "words", look, seeds=(41,))
+
+
+def _refusal_codes(game: AnyGame) -> set[str]:
+    """Return the codes that the module of a game's rules writes in `Verdict(False, "code", ...)`."""
+    source = inspect.getsource(inspect.getmodule(type(game)) or type(game))
+    codes = set()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(
+                func=ast.Name(id="Verdict"), args=[ast.Constant(value=False), ast.Constant(value=str(code)), *_]
+            ):
+                codes.add(code)
+    return codes
+
+
+def _check_refusal(name: str, verdict: Verdict) -> None:
+    area = "referee" if verdict.code == "not-your-turn" else name
+    check_key(f"{area}.{verdict.code}")
+    require(all(why(lang, name, verdict) for lang in LANGUAGES), f"no words for the refusal {verdict.code!r}")
 
 
 def _option_words(game: AnyGame) -> Iterator[str]:

@@ -102,7 +102,7 @@ def _measure(scene: Scene, plan: _Plan) -> tuple[int, int]:
         wide = sum(max(board.width, len(side.caption) + 4) + around for side, board in zip(row, boards, strict=True))
         width = max(width, wide + _GAP * (len(row) - 1))
         height += max(board.height for board in boards) + between + plan.trim.frames * _lines(row, plan.size)
-    return width + (_GAP + scene.notes.width + 4 if plan.listed else 0), height
+    return width + (_GAP + _notes_width(scene.notes) + 4 if plan.listed else 0), height
 
 
 def _body(scene: Scene, plan: _Plan, height: int) -> Picture:
@@ -175,8 +175,13 @@ def _footer(scene: Scene, room: int) -> Picture:
 def _list(notes: Notes, height: int) -> Picture:
     """Draw a box as high as the boards, with as many of the newest notes as there is room for."""
     listed = beside(blank(1, 1), from_rows(notes.items[2 - height :]))
-    inside = sized(listed, notes.width + 2, height - 2)
+    inside = sized(listed, _notes_width(notes) + 2, height - 2)
     return grounded(framed(inside, caption=notes.title, ink=FAINT, caption_ink=LOUD), BOX_INK)
+
+
+def _notes_width(notes: Notes) -> int:
+    """Return the room for the notes: at least as wide as their title in the frame."""
+    return max(notes.width, len(notes.title) + 2)
 
 
 def _strip(notes: Notes, width: int) -> Picture:

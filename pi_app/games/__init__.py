@@ -9,6 +9,8 @@ this package also makes the words of all games available to `pi_app.words`.
 
 from __future__ import annotations
 
+import sys
+from contextlib import redirect_stdout
 from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
 
 def playable() -> tuple[str, ...]:
     """Return the names of all games that can be played, the built-in ones first."""
-    return tuple(name for name in games.names() if name in games.BUILT_IN or not _fault_of(name))
+    with redirect_stdout(sys.stderr):  # packages of others may print, and standard output may belong to a protocol
+        names = games.names()
+    return tuple(name for name in names if name in games.BUILT_IN or not _fault_of(name))
 
 
 def broken() -> tuple[BrokenGameError, ...]:
@@ -78,20 +82,33 @@ def _fault_of(name: str) -> BrokenGameError | None:
     if name in words.AREAS:
         return games.fault(name, "taken")
     try:
-        front, said = front_of(name), words_of(name)
+        with redirect_stdout(sys.stderr):
+            front, said = front_of(name), words_of(name)
         for part in (front.sheet_part, front.overlay):
             if part is not None and find_spec(part.module) is None:
                 return games.fault(name, "lacks", part.module)
-        missing = [key for key in required_words(name) if not _in_both_languages(said.get(key))]
+        missing = [key for key in required_words(name) if key not in said]
+        unsaid = [key for key, texts in said.items() if not words.complete(texts)]
     except BrokenGameError as error:
         return error
     except Exception as error:  # noqa: BLE001 - a package of others may do anything, and the table plays on
         return games.failed(name, error)
-    return games.fault(name, "lacks", f"{_module(name, 'words')}.WORDS[{missing[0]!r}]") if missing else None
+    if missing:
+        return games.fault(name, "lacks", f"{_module(name, 'words')}.WORDS[{missing[0]!r}]")
+    return games.fault(name, "words", repr(unsaid[0])) if unsaid else None
 
 
-def _in_both_languages(entry: object) -> bool:
-    return isinstance(entry, tuple) and len(entry) == len(words.LANGUAGES)
+def fault_of_later_parts(name: str) -> BrokenGameError | None:
+    """Load the parts of a game that are otherwise loaded when they are needed. Return why one cannot be, if so."""
+    front = front_of(name)
+    try:
+        with redirect_stdout(sys.stderr):
+            for part in (front.sheet_part, front.overlay):
+                if part is not None:
+                    part.load()
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - a package of others may do anything
+        return games.failed(name, error)
+    return None
 
 
 def explain(error: BrokenGameError, lang: str) -> str:

@@ -56,6 +56,21 @@ def say(lang: str, key: str, **parts: object) -> str:
     return entries(area)[key][LANGUAGES.index(lang)].format(**said)
 
 
+def complete(texts: object) -> bool:
+    """Return whether these are the texts of a key: one in each language, with the same `{parts}`.
+
+    >>> complete(("Hut {hut}", "Hutte {hut}")), complete(("Hut {hut}", "Hutte {hutte}")), complete(("Hut {hut}",))
+    (True, False, False)
+    """
+    from string import Formatter
+
+    if not isinstance(texts, tuple) or len(texts) != len(LANGUAGES):
+        return False
+    if not all(isinstance(text, str) and text for text in texts):
+        return False
+    return len({frozenset(part for _, part, _, _ in Formatter().parse(text) if part) for text in texts}) == 1
+
+
 def game_name(lang: str, game: str) -> str:
     """Return the name of a game as players call it."""
     return say(lang, f"{game}.name")

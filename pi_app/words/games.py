@@ -17,6 +17,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The game '{game}' of the package {package} cannot be used: {detail} is not what it should be.",
         "Le jeu « {game} » du paquet {package} est inutilisable : {detail} n'est pas ce qu'il faut.",
     ),
+    "games.other-name": (
+        "The game '{game}' of the package {package} cannot be used: its rules call it {detail}.",
+        "Le jeu « {game} » du paquet {package} est inutilisable : ses règles le nomment {detail}.",
+    ),
+    "games.words": (
+        "The game '{game}' of the package {package} cannot be used: "
+        "the words of {detail} are not complete in English and French.",
+        "Le jeu « {game} » du paquet {package} est inutilisable : "
+        "les textes de {detail} ne sont pas complets en anglais et en français.",
+    ),
     "games.taken": (
         "The game '{game}' of the package {package} cannot be used: Filature itself uses this name.",
         "Le jeu « {game} » du paquet {package} est inutilisable : Filature a déjà pris ce nom.",

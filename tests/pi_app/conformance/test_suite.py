@@ -170,8 +170,8 @@ def test_a_picture_for_the_terminal_that_cannot_be_drawn_is_found(patch: Callabl
 @pytest.mark.parametrize(
     ("key", "texts", "said"),
     [
-        ("catch-a-thief.name", ("Only English", ""), "no words for 'catch-a-thief.name'"),
-        ("catch-a-thief.page-points", ("{points} points", "points"), "have other parts in French"),
+        ("catch-a-thief.name", ("Only English", ""), "the words of 'catch-a-thief.name' are not complete"),
+        ("catch-a-thief.page-points", ("{points} points", "points"), "are not complete in both languages"),
         ("chess.name", ("Chess", "Échecs"), "does not begin with the name of the game"),
     ],
 )
@@ -191,7 +191,7 @@ def test_words_with_a_fault_are_found(
         ("catch-a-thief.legend-scene", "no words for"),
         ("catch-a-thief.option-variant", "no words for"),
         ("catch-a-thief.option-variant-2", "no words for"),
-        ("catch-a-thief.not-away", "KeyError: 'catch-a-thief.not-away'"),
+        ("catch-a-thief.not-away", "no words for 'catch-a-thief.not-away'"),
     ],
 )
 def test_words_that_are_missing_are_found(monkeypatch: pytest.MonkeyPatch, key: str, said: str) -> None:

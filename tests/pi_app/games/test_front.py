@@ -14,6 +14,7 @@ import pytest
 
 from engine import games
 from engine.games import BUILT_IN, BrokenGameError, UnknownGameError
+from pi_app.commands.doctor import games_of_others
 from pi_app.games import broken, check, explain, front_of, playable
 from pi_app.games.front import Front
 from pi_app.words import LANGUAGES
@@ -122,7 +123,7 @@ def test_an_overlay_that_is_not_there_is_named(package: Path) -> None:
 def test_words_that_every_list_needs_are_asked_for(key: str, damage: str, package: Path) -> None:
     with (package / "words.py").open("a", encoding="utf-8") as words:
         words.write(damage.format(key=key))
-    assert str(only_fault()).endswith(f"huts_game.words.WORDS['{key}'] is missing.")
+    assert repr(key) in only_fault().detail
 
 
 @pytest.mark.parametrize(
@@ -136,7 +137,7 @@ def test_a_part_of_another_kind_is_named(file: str, text: str, part: str, packag
 
 def test_the_rules_have_the_name_that_is_registered(package: Path) -> None:
     change(package / "rules.py", '"huts"', '"hats"')
-    assert only_fault().code == "wrong"
+    assert only_fault().code == "other-name" and "'hats'" in str(only_fault())
 
 
 # ---- names
@@ -246,3 +247,34 @@ def test_the_doctor_says_what_is_left_out_and_what_is_added(tmp_path: Path) -> N
     assert "pip uninstall my-catch" in done.stdout and done.stderr == ""
     (tmp_path / "huts_game" / "front.py").write_text(WHOLE["front.py"], encoding="utf-8")
     assert "Games of other packages: huts." in filature(tmp_path, "doctor").stdout
+
+
+# ---- what is said
+
+
+@pytest.mark.parametrize("texts", ['("Only English",)', '("Hut {hut}", "Hutte {hutte}")', '("Hut", "")', '"Hut"'])
+def test_words_that_one_language_lacks_are_named(texts: str, package: Path) -> None:
+    with (package / "words.py").open("a", encoding="utf-8") as file:
+        file.write(f'\nWORDS["huts.table-storm"] = {texts}\n')
+    error = only_fault()
+    assert (error.code, error.detail) == ("words", "'huts.table-storm'")
+    assert all("huts.table-storm" in explain(error, lang) for lang in LANGUAGES)
+
+
+def test_what_a_package_prints_stays_out_of_standard_output(package: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (package / "__init__.py").write_text("print('hello from huts')\n", encoding="utf-8")
+    assert "huts" in playable()
+    assert capsys.readouterr() == ("", "hello from huts\n")
+
+
+def test_an_error_of_several_lines_makes_one_sentence(package: Path) -> None:
+    (package / "bot.py").write_text('raise ValueError("one\\n  two")\n', encoding="utf-8")
+    assert only_fault().detail == "ValueError: one two"
+
+
+def test_the_doctor_loads_what_is_loaded_later(package: Path) -> None:
+    change(package / "front.py", "sheet_part=whole.sheet_part", 'sheet_part=Later("huts_game.sheet", "BOARD")')
+    (package / "sheet.py").write_text("1 / 0\n", encoding="utf-8")
+    assert "huts" in playable()
+    (finding,) = games_of_others()
+    assert finding.level == "hint" and "ZeroDivisionError" in str(finding.parts)
