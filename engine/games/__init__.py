@@ -124,7 +124,8 @@ def broken() -> tuple[BrokenGameError, ...]:
 def _fault_of(name: str) -> BrokenGameError | None:
     try:
         load(name)
-        part(name, rooms(name).bot, "choose")
+        if not callable(part(name, rooms(name).bot, "choose")):
+            return fault(name, "wrong", f"{rooms(name).bot}.choose")
     except BrokenGameError as error:
         return error
     return None

@@ -64,6 +64,13 @@ class Front:
     tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
     figures: Count | None = None  # counts figures of finished games beyond wins and points
 
+    def __post_init__(self) -> None:
+        """Raise TypeError that names the part, if one is of another kind."""
+        kinds = {"tabletop": Tabletop, "pages": Pages, "terminal": TerminalBoard, "sheet_part": Later}
+        for name, kind in kinds.items():
+            if not isinstance(getattr(self, name), kind):
+                raise TypeError(f"the part {name!r} of a front must be a {kind.__name__}")
+
     @cached_property
     def sheet(self) -> SheetBoard:
         """Return the game's board for displays. Imports pygame."""

@@ -249,6 +249,19 @@ def test_the_doctor_says_what_is_left_out_and_what_is_added(tmp_path: Path) -> N
     assert "Games of other packages: huts." in filature(tmp_path, "doctor").stdout
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("front.py", "tabletop=whole.tabletop", "tabletop=None", "'tabletop' of a front must be a Tabletop"),
+        ("front.py", "pages=whole.pages", "pages=5", "'pages' of a front must be a Pages"),
+        ("bot.py", "from engine.games.catch_it.bot import choose", "choose = 3", "huts_game.bot.choose"),
+    ],
+)
+def test_a_part_that_cannot_be_used_is_named(file: str, old: str, new: str, said: str, package: Path) -> None:
+    change(package / file, old, new)
+    assert said in only_fault().detail
+
+
 # ---- what is said
 
 
