@@ -166,7 +166,7 @@ class Loop:
             menu=self.menu,
             selftest=None if self.selftest is None else tuple(self.selftest.lines(self.lang)),
             past=self.past,
-            game=None if self.sitting is None else self.sitting.snapshot(),
+            game=None if self.sitting is None else self.sitting.snapshot(aid=self.settings.aid),
             resting=self.away,
             instead="" if self.instead is None else self.instead.game,
             warning=self._warning(),
@@ -221,7 +221,6 @@ class Loop:
 
     def _take(self, sitting: Sitting) -> None:
         sitting.board.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
-        sitting.aid = self.settings.aid
         self.sitting = sitting
         self.menu = self.selftest = self.past = self.instead = None
         self.away = False
@@ -245,8 +244,6 @@ class Loop:
         """Use these settings from now on."""
         self.settings = settings
         self._player.mute = not settings.sound
-        if self.sitting is not None:
-            self.sitting.aid = settings.aid
 
     # ------------------------------------------------------------------------------------------ buttons
 
@@ -357,8 +354,7 @@ class Loop:
         # The self-test of the buzzer must be heard even if the sound is off.
         self._player.mute = not self.settings.sound and self.selftest is None
         sitting = self.sitting
-        if sitting is not None and sitting.cues:
-            cues, sitting.cues = sitting.cues, []
+        if sitting is not None and (cues := sitting.take_cues()):
             self._player.play(sound(sitting.referee.game.name, cues[-1]))
         if self.selftest is not None and (cue := self.selftest.take_cue()):
             self._player.play(TUNES[cue])

@@ -57,10 +57,9 @@ class Sitting:
         self.tabletop = front_of(referee.game.name).tabletop
         self.board = BoardWatch()
         self.prompt = Prompt()
-        self.aid = False
         self.setting_up = True
         self.news: list[Event] = []
-        self.cues: list[str] = []
+        self._cues: list[str] = []  # The names of the tunes that nobody has heard yet.
         self.series = series  # The series that this game belongs to.
         self._keep = keep
         self._think = think
@@ -159,6 +158,11 @@ class Sitting:
 
     # ------------------------------------------------------------------------------------------ output
 
+    def take_cues(self) -> list[str]:
+        """Return the names of the tunes since the last call."""
+        cues, self._cues = self._cues, []
+        return cues
+
     @property
     def over(self) -> bool:
         return self.referee.outcome is not None
@@ -187,8 +191,8 @@ class Sitting:
         """Return where pieces should stand. Once the game is over, they may stand anywhere."""
         return Expected(self.board.memory.seen, 0, 0) if self.over else self.board.expected()
 
-    def snapshot(self) -> Snapshot:
-        """Return the game as everybody may see it now."""
+    def snapshot(self, *, aid: bool = False) -> Snapshot:
+        """Return the game as everybody may see it now. With `aid` the lights also show what can be worked out."""
         return Snapshot(
             game=self.referee.game.name,
             tabletop=self.tabletop,
@@ -198,7 +202,7 @@ class Sitting:
             outcome=self.referee.outcome,
             series=self.series,
             news=self.news,
-            aid=self.aid,
+            aid=aid,
             glow=self.glow,
             setting_up=self.setting_up,
             layout=self.board.layout,
@@ -224,7 +228,7 @@ class Sitting:
         fresh = self.referee.shown(TABLE, self._known)
         self._known += len(fresh)
         self.news = [*self.news[-_KEPT_NEWS:], *fresh]
-        self.cues += [cue for event in fresh if (cue := self.tabletop.cue(event))]
+        self._cues += [cue for event in fresh if (cue := self.tabletop.cue(event))]
         self.glow = self.tabletop.glow(view)
         pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
         self.came_from, self.standing = self.standing, pieces
@@ -249,7 +253,7 @@ class Sitting:
         """Note that the pieces stand right."""
         if self.board.layout.guided and self.setting_up:
             self.setting_up = False
-            self.cues.append("ready")
+            self._cues.append("ready")
         self.board.settle()
 
     # ------------------------------------------------------------------------------------------ decisions
@@ -286,11 +290,11 @@ class Sitting:
 
     def _refuse(self, notice: Notice) -> None:
         self.prompt.refuse(notice)
-        self.cues.append("refused")
+        self._cues.append("refused")
 
     def _ask(self, question: Question) -> None:
         self.prompt.ask(question)
-        self.cues.append("question")
+        self._cues.append("question")
 
     def _answered(self, answer: Answer, now: int) -> None:
         match answer.does:
