@@ -31,9 +31,8 @@ TOPS = {  # what a top-level folder may import
 }
 GENERATED = "_build"  # a module that only wheels have; it says from which commit they were built
 OURS = {"engine", "hardware", "pi_app", "firmware", "schematics", "tests", "docs"}
-MODULE = re.compile(
-    r"(?:engine|hardware|pi_app|schematics)(?:\.\w+)+\.?"
-)  # a module's name, or how an f-string of one begins
+# A module's name, or how an f-string of one begins. "firmware." is also an area of words.
+MODULE = re.compile(r"(?:engine|hardware|pi_app|schematics)(?:\.\w+)+\.?")
 Arrow = tuple[str, str]  # from a module to a module
 
 

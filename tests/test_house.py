@@ -14,9 +14,9 @@ import pytest
 
 from engine import games
 from engine.game import Game
+from tests.test_arrows import OURS, imported
 
 ROOT = Path(__file__).parent.parent
-OURS = {"engine", "hardware", "pi_app", "firmware", "schematics", "tests", "docs"}
 LONGEST = 400
 FOR_SEATS = ("blank", "see", "legal", "judge", "conjecture", "show", "form")
 FOR_THE_REFEREE = ("to_act", "play", "outcome", "roll")
@@ -32,20 +32,6 @@ def named(paths: list[Path]) -> Any:
     return [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in paths]
 
 
-def imported(source: str, package: str) -> Iterator[str]:
-    """Yield every module that a source of this package imports, including those in functions and `import_module`."""
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Import(names=names):
-                yield from (alias.name for alias in names)
-            case ast.ImportFrom(module=module, names=names, level=level):
-                above = package.split(".")[: -level + 1 or None] if level else []
-                base = ".".join([*above, *([module] if module else [])])
-                yield from (f"{base}.{alias.name}" for alias in names)
-            case ast.Call(func=ast.Name(id="import_module" | "__import__"), args=[name, *_]):
-                yield from (str(part.value) for part in ast.walk(name) if isinstance(part, ast.Constant))
-
-
 def imports(path: Path) -> set[str]:
     package = ".".join(path.relative_to(ROOT).parent.parts)
     return set(imported(path.read_text(encoding="utf-8"), package))
@@ -58,21 +44,6 @@ def tops(path: Path) -> set[str]:
 # ---- the arrows
 
 
-def test_no_kind_of_import_is_overlooked() -> None:
-    source = """
-import pi_app.cli
-def late():
-    from hardware.link import frame
-    from . import near
-    from .. import farther
-    from ..other import thing
-    import_module(f"engine.{name}")
-"""
-    assert set(imported(source, "engine.games")) == {
-        *("pi_app.cli", "hardware.link.frame", "engine.games.near", "engine.farther", "engine.other.thing", "engine."),
-    }
-
-
 @pytest.mark.parametrize("path", named(files("engine")))
 def test_the_engine_imports_the_standard_library_and_itself(path: Path) -> None:
     assert tops(path) <= {"engine", *sys.stdlib_module_names}
@@ -83,25 +54,6 @@ def test_the_engine_knows_no_clock_and_no_wire_and_prints_nothing(path: Path) ->
     assert not tops(path) & CLOCKS_AND_WIRES
     calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
     assert not [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("print", "input")]
-
-
-@pytest.mark.parametrize("path", named(files("hardware")))
-def test_the_hardware_knows_no_rule_and_no_application(path: Path) -> None:
-    assert tops(path) & OURS <= {"hardware"}
-
-
-@pytest.mark.parametrize("path", named(files("pi_app")))
-def test_the_application_imports_nothing_of_ours_but_engine_and_hardware(path: Path) -> None:
-    assert tops(path) & OURS <= {"engine", "hardware", "pi_app"}
-
-
-@pytest.mark.parametrize("path", named(files("schematics")))
-def test_drawings_may_read_the_whole_house_and_nobody_reads_them(path: Path) -> None:
-    """The drawings are made from the program, so that the printed and soldered table is the one that it drives.
-
-    The tests above list all that a folder may import, so they also ensure that no folder imports `schematics`.
-    """
-    assert tops(path) & OURS <= {"engine", "hardware", "pi_app", "schematics"}
 
 
 def test_the_firmware_runs_alone_with_the_link_beside_it() -> None:
