@@ -13,7 +13,7 @@ import sys
 from contextlib import redirect_stdout
 from functools import cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import games
 from engine.games import BrokenGameError
@@ -25,15 +25,32 @@ if TYPE_CHECKING:
 
 def playable() -> tuple[str, ...]:
     """Return the names of all games that can be played, the built-in ones first."""
-    with redirect_stdout(sys.stderr):  # packages of others may print, and standard output may belong to a protocol
-        names = games.names()
-    return tuple(name for name in names if name in games.BUILT_IN or not _fault_of(name))
+    return (*games.BUILT_IN, *_of_others().playable)
 
 
 def broken() -> tuple[BrokenGameError, ...]:
-    """Return why some games of other packages are left out. Loads all that is to be known about those games."""
-    whole = [name for name in games.names() if name not in games.BUILT_IN]
-    return (*games.broken(), *(error for name in whole if (error := _fault_of(name))))
+    """Return why some games of other packages are left out."""
+    return _of_others().broken
+
+
+class _OfOthers(NamedTuple):
+    """The games of other packages: the names of those that can be played, and why the rest cannot."""
+
+    playable: tuple[str, ...]
+    broken: tuple[BrokenGameError, ...]
+
+
+@cache
+def _of_others() -> _OfOthers:
+    """Load the games of other packages. What they print goes to standard error: a line protocol may own the output."""
+    with redirect_stdout(sys.stderr):
+        names = [name for name in games.names() if name not in games.BUILT_IN]
+        faults = {name: _fault_of(name) for name in names}
+        ignored = games.broken()
+    return _OfOthers(
+        tuple(name for name in names if faults[name] is None),
+        (*ignored, *(error for error in faults.values() if error)),
+    )
 
 
 def check(name: str) -> None:
@@ -76,14 +93,12 @@ def required_words(name: str) -> tuple[str, ...]:
     return (f"{name}.name", f"{name}.about", *seats)
 
 
-@cache
 def _fault_of(name: str) -> BrokenGameError | None:
     """Return why a game whose rules and bot can be loaded cannot be played at the table, if so."""
     if name in words.AREAS:
         return games.fault(name, "taken")
     try:
-        with redirect_stdout(sys.stderr):
-            front, said = front_of(name), words_of(name)
+        front, said = front_of(name), words_of(name)
         for part in (front.sheet_part, front.overlay):
             if part is not None and find_spec(part.module) is None:
                 return games.fault(name, "lacks", part.module)

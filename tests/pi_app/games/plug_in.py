@@ -86,7 +86,7 @@ def importable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let this process find the packages of a folder, and forget them afterwards."""
 
     def forget() -> None:
-        for kept in (games._found, games._fault_of, fronts._fault_of, fronts.front_of):
+        for kept in (games._found, games._fault_of, fronts._of_others, fronts.front_of):
             kept.cache_clear()
 
     before = set(sys.modules)
