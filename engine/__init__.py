@@ -1,6 +1,7 @@
 """The rules of the games: pure values and functions that need only the standard library.
 
-The names in `__all__` are the public interface; a program that uses the engine needs no others.
+The names in `__all__` are the public interface; a program that plays games needs no others. A package that adds a game
+also uses `engine.customs` and `engine.bits`, and its tests `engine.conformance` (docs/adding-a-game.md).
 
     >>> from engine import MoveError, Referee, Refusal, games, record
     >>> games.names()[:3]

@@ -17,6 +17,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
+from engine.boards import BoardError
 from engine.errors import FilatureError
 from engine.game import Game
 
@@ -29,7 +30,7 @@ class UnknownGameError(FilatureError, LookupError):
 
 
 class BrokenGameError(FilatureError, ImportError):
-    """A game of another package is registered but cannot be used: which one, whose it is, and why.
+    """A game is registered but cannot be used: which one, whose it is, and why.
 
     `code` is a key of REASONS, which says it in English. `pi_app` has the same sentences in both languages.
     """
@@ -61,7 +62,7 @@ class Rooms(NamedTuple):
     rules: str  # has GAME, an instance of engine.game.Game
     bot: str  # has choose(view, level, rng, enough)
     package: str = ""  # the package that the entry point names; empty for a built-in game
-    distribution: str = ""  # the installed distribution that contains the package; empty for a built-in game
+    distribution: str = "filature"  # the installed distribution that contains the modules
 
 
 def names() -> tuple[str, ...]:
@@ -80,7 +81,7 @@ def rooms(name: str) -> Rooms:
 
 
 def load(name: str) -> Game[Any, Any, Any]:
-    """Return the rules of a game. Raises UnknownGameError, or BrokenGameError for a package that is not complete."""
+    """Return the rules of a game. Raises UnknownGameError, or BrokenGameError if a part of it is missing or wrong."""
     game = part(name, rooms(name).rules, "GAME")
     if not isinstance(game, Game):
         raise fault(name, "wrong", f"{rooms(name).rules}.GAME")
@@ -92,13 +93,14 @@ def load(name: str) -> Game[Any, Any, Any]:
 def part(name: str, module: str, attribute: str) -> Any:
     """Return a part of a game: an attribute of one of its modules.
 
-    Whatever goes wrong while a package of others is loaded raises BrokenGameError.
+    Whatever goes wrong while the module is loaded raises BrokenGameError. Only a damaged board file of a built-in game
+    raises BoardError, which names the file.
     """
-    if name in BUILT_IN:
-        return getattr(import_module(module), attribute)
     try:
         loaded = import_module(module)
     except (Exception, SystemExit) as error:
+        if name in BUILT_IN and isinstance(error, BoardError):
+            raise
         raise failed(name, error) from error
     if not hasattr(loaded, attribute):
         raise fault(name, "lacks", f"{module}.{attribute}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -182,14 +183,44 @@ def test_the_sentence_is_the_same_in_the_engine_and_for_people(code: str) -> Non
     assert said[0] == str(error) and len(set(said)) == len(LANGUAGES)
 
 
+# ---- a part of a built-in game
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of the program, which a test may damage."""
+    for folder in ("engine", "hardware", "pi_app"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("file", "damage", "missing"),
+    [
+        ("engine/games/chicago/__init__.py", "del GAME", "engine.games.chicago.GAME is missing"),
+        ("engine/games/chicago/bot.py", "del choose", "engine.games.chicago.bot.choose is missing"),
+        ("pi_app/games/chicago/front.py", "del FRONT", "pi_app.games.chicago.front.FRONT is missing"),
+        ("pi_app/games/chicago/words.py", "del WORDS", "cannot import name 'WORDS'"),
+        ("pi_app/games/chicago/front.py", "FRONT = Front(tabletop=FRONT.tabletop)", "'legend'"),
+    ],
+)
+def test_a_missing_part_of_a_built_in_game_is_named(file: str, damage: str, missing: str, house: Path) -> None:
+    with (house / file).open("a", encoding="utf-8") as text:
+        text.write(f"\n{damage}\n")
+    done = filature(house, "demo", "--game", "chicago", "--seed", "1", "--json", program=house)
+    assert done.returncode == 1 and "Traceback" not in done.stderr
+    assert "The game 'chicago' of the package filature cannot be used" in done.stderr and missing in done.stderr
+
+
 # ---- at the command line
 
 
-def filature(folder: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def filature(folder: Path, *words: str, typed: str = "", program: Path = ROOT) -> subprocess.CompletedProcess[str]:
     """Run the program with the packages of a folder installed."""
     return subprocess.run(
         [sys.executable, "-m", "pi_app.cli", *words],
-        env={**os.environ, "PYTHONPATH": f"{ROOT}:{folder}", "STATE_DIRECTORY": str(folder / "state"), "LANG": "C"},
+        cwd=program,
+        env={**os.environ, "PYTHONPATH": f"{program}:{folder}", "STATE_DIRECTORY": str(folder / "state"), "LANG": "C"},
         input=typed,
         capture_output=True,
         encoding="utf-8",
