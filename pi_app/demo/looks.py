@@ -56,13 +56,13 @@ class Onlooker:
 
     def looks(self) -> tuple[TableLook, ...]:
         """Return the look of the table now and, if the game is over, of each step of its finale."""
-        sitting = self._hands.sitting
-        if not sitting.over:
-            self._hands.wait(CALM if isinstance(sitting.board.decision, AtRest) else NOTICE)
+        game = self._hands.sitting.snapshot()
+        if not game.over:
+            self._hands.wait(CALM if isinstance(game.decision, AtRest) else NOTICE)
             return (self._look(),)
         self._hands.wait(STEP // 2)
         looks = [self._look()]
-        steps = max(len(game_lights.lights(sitting.snapshot()).finale), 1)
+        steps = max(len(game_lights.lights(game).finale), 1)
         every = -(-steps // MOST_STEPS)
         for _ in range(every, steps, every):
             self._hands.wait(STEP * every)
@@ -75,10 +75,10 @@ class Onlooker:
 
     def _look(self, instant: str = "") -> TableLook:
         look = TableLook(tuple(self._table.colours()), self._hands.standing(), instant)
-        sitting = self._hands.sitting
-        match sitting.board.decision:
+        game = self._hands.sitting.snapshot()
+        match game.decision:
             case Busy(lifted, targets) if instant == PIECE_LIFTED:
                 return look._replace(lifted=tuple(members(lifted)), targets=targets.bit_count())
         if instant == QUESTION_ASKED:
-            return look._replace(says={lang: tuple(public_text.now(sitting.snapshot(), lang)) for lang in LANGUAGES})
+            return look._replace(says={lang: tuple(public_text.now(game, lang)) for lang in LANGUAGES})
         return look

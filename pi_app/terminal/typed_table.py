@@ -9,7 +9,7 @@ from contextlib import closing
 from typing import Final
 
 from engine.bits import members
-from engine.game import TABLE, MoveError, Seat
+from engine.game import MoveError, Seat
 from engine.referee import Refusal
 from hardware.timing import TICK_MS
 from hardware.virtual import NoPieceError, TakenError, VirtualTable
@@ -19,9 +19,11 @@ from pi_app.draw.terminal.screen import Terminal, TerminalScreen
 from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Announcer
 from pi_app.robots.thumbs import Thumbs, ThumbsError
+from pi_app.table import table_snapshot
 from pi_app.table.clock import Seconds, keep_time
 from pi_app.table.session import Session, Watch, watch_nothing
 from pi_app.table.sitting import Sitting
+from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, rulers, signs
 from pi_app.terminal.keyboard import Keys
@@ -171,19 +173,17 @@ class TypedTable:
 
     def seen(self) -> TerminalScene:
         """Return everything that the terminal shows."""
-        table, sitting = self._table, self.loop.playing
-        kinds = sitting.tabletop.pieces(sitting.referee.view(TABLE)) if sitting else {}
-        pieces = signs(sorted(table.pieces), sorted(table.fallen), kinds)
-        own = rulers(sitting.tabletop) if sitting else NO_RULERS
-        return TerminalScene(
-            table.colours(), pieces, self.loop.lines(), self.remarks, self._keys.line, self._hint(), own
-        )
+        table, shown = self._table, self.loop.snapshot()
+        game, lines = shown.playing, table_snapshot.lines(shown)
+        pieces = signs(sorted(table.pieces), sorted(table.fallen), game.standing if game else {})
+        own = rulers(game.tabletop) if game else NO_RULERS
+        return TerminalScene(table.colours(), pieces, lines, self.remarks, self._keys.line, self._hint(shown), own)
 
-    def _hint(self) -> str:
+    def _hint(self, shown: TableSnapshot) -> str:
         """Return what can be typed now. At this table, a player without a handheld types the secret moves."""
-        sitting = self.loop.playing
-        secret = [seat for seat in sitting.acting if sitting.seats[seat] == ON_SCREEN] if sitting else []
-        if secret and not self.loop.menu:
+        game = shown.playing
+        secret = [seat for seat in game.acting if game.seats[seat] == ON_SCREEN] if game else []
+        if secret and not shown.menu:
             return self._say("play.hint-secret", seat=self._called(secret[0]))
         return self._say("play.hint")
 

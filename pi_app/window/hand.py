@@ -9,7 +9,6 @@ from typing import Final
 from pygame import Surface
 
 from engine.bits import members
-from engine.game import TABLE
 from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.look import look
@@ -18,6 +17,7 @@ from pi_app.games.piece_look import PieceLook
 from pi_app.games.tabletop import Pieces
 from pi_app.grid import Spot
 from pi_app.public.look_back import LookBack
+from pi_app.public.snapshot import Snapshot
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Secret, Tap
 from pi_app.table.session import Session
@@ -105,7 +105,7 @@ class Hand:
         match hit:
             case Point(at) if at in self._table.pieces:
                 self._table.lift(at)
-                self._carried = (self._kinds.pop(at, self._wanted().get(at, "")), at)
+                self._carried = (self._kinds.pop(at, _wanted(self._game()).get(at, "")), at)
             case Tray():
                 self._carried = ("", None)
             case SetUpButton():
@@ -177,8 +177,8 @@ class Hand:
 
     def _catches(self, start: Spot | None, end: Spot) -> bool:
         """Return whether a piece from `start` may catch the piece on `end`."""
-        sitting = self.loop.playing
-        readings = sitting.tabletop.readings(sitting.referee.view(TABLE)) if sitting and not sitting.over else ()
+        game = self._game()
+        readings = game.tabletop.readings(game.view) if game and not game.over else ()
         return any((each.start, each.end) == (start, end) and each.over >> end & 1 for each in readings)
 
     # ------------------------------------------------------------------------------------------ fingers
@@ -213,47 +213,40 @@ class Hand:
 
     def set_up(self) -> None:
         """Put all pieces where the game wants them, as if somebody had placed them."""
-        sitting = self._known = self.loop.playing
-        if sitting is not None and not sitting.over and self._carried is None:
-            self._table.arrange(members(sitting.expected().pieces))
-            self._kinds = dict(self._wanted())
-
-    def _wanted(self) -> Pieces:
-        sitting = self.loop.playing
-        if sitting is None:
-            return {}
-        view = sitting.referee.view(TABLE)
-        return {**sitting.tabletop.pieces(view), **(sitting.tabletop.first(view) or {})}
+        self._known, game = self.loop.playing, self._game()
+        if game is not None and not game.over and self._carried is None:
+            self._table.arrange(members(game.expected.pieces))
+            self._kinds = dict(_wanted(game))
 
     # ------------------------------------------------------------------------------------------ what is drawn
 
     def scene(self) -> WindowScene:
         """Return everything that the window shows now."""
-        table, sitting = self._table, self.loop.playing
-        if sitting is not None:
-            self._looks |= front_of(sitting.referee.game.name).looks
-        wanted = self._wanted()
+        table, shown = self._table, self.loop.snapshot()
+        game, wanted = shown.playing, _wanted(shown.playing)
+        if game is not None:
+            self._looks |= front_of(game.game).looks
         kinds = {at: self._kinds.get(at, wanted.get(at, "")) for at in sorted(table.pieces)}
         over = self.layout.drop(self._pos)
-        ball = sitting.tabletop.ball(sitting.referee.view(TABLE)) if sitting else None
+        ball = game.tabletop.ball(game.view) if game else None
         carried = None
         if self._carried is not None:
             kind, start = self._carried
             carried = Carried(self._look(kind), self._pos, over, ball=start is not None and start == ball)
         hit = self.layout.hit(self._pos)
         pointed = None
-        if sitting and isinstance(hit, Point):
-            pointed = hit.at, self._name(sitting, hit.at, self._look(kinds.get(hit.at, "")))
+        if game and isinstance(hit, Point):
+            pointed = hit.at, self._name(game, hit.at, self._look(kinds.get(hit.at, "")))
         return WindowScene(
             tuple(table.colours()),
             {at: self._look(kind) for at, kind in kinds.items()},
             carried,
-            public_screen.of(self.loop.snapshot()),
+            public_screen.of(shown),
             frozenset(hit.name for hit, _ in self._down.values() if isinstance(hit, TableButton)),
-            sitting is not None and self._astray(sitting),
+            game is not None and self._astray(game),
             self._handheld_scene(),
             pointed,
-            rulers(sitting.tabletop) if sitting else NO_RULERS,
+            rulers(game.tabletop) if game else NO_RULERS,
             ball,
         )
 
@@ -261,20 +254,28 @@ class Hand:
         """Return how a piece of this kind looks, also one that is left from the last game."""
         return self._looks.get(kind, ANY)
 
-    def _name(self, sitting: Sitting, at: Spot, look: PieceLook) -> str:
+    def _name(self, game: Snapshot, at: Spot, look: PieceLook) -> str:
         """Return the point's name, with the name of the piece that stands there if its shape does not show it."""
-        name = place_names(self.loop.lang, sitting.referee.game.name, sitting.tabletop.name_of(at))
+        name = place_names(self.loop.lang, game.game, game.tabletop.name_of(at))
         return f"{say(self.loop.lang, look.name)} · {name}" if look.name else name
 
     def _handheld_scene(self) -> HandheldScene:
         """Return what is shown of the handheld. While a menu is open, its page is covered, like its own screen."""
-        scene, sitting = self.handheld.scene(), self.loop.playing
-        if sitting is not None and sitting.over:
+        scene, game = self.handheld.scene(), self._game()
+        if game is not None and game.over:
             scene = scene._replace(idle="over")
         return scene if self.loop.in_play is not None else scene._replace(page=None, idle=scene.idle or "rests")
 
-    def _astray(self, sitting: Sitting) -> bool:
+    def _astray(self, game: Snapshot) -> bool:
         """Return whether pieces are in wrong places, no piece is carried, and no question is open about them."""
-        _, missing, extra = sitting.expected()
-        settled = self._carried is None and sitting.prompt.question is None and not sitting.over
-        return settled and bool(missing | extra)
+        settled = self._carried is None and game.question is None and not game.over
+        return settled and bool(game.expected.missing | game.expected.extra)
+
+    def _game(self) -> Snapshot | None:
+        """Return the game on the table as everybody may see it, unless it rests."""
+        return self.loop.snapshot().playing
+
+
+def _wanted(game: Snapshot | None) -> Pieces:
+    """Return the pieces where they should stand, and those that are set up first."""
+    return {} if game is None else {**game.standing, **(game.tabletop.first(game.view) or {})}

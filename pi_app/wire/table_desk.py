@@ -115,10 +115,10 @@ class TableDesk(GameDesk):
         return {"says": self._loop.lines()}
 
     def do_expects(self, _request: Mapping[str, Any]) -> Reply:
-        sitting = self._loop.sitting
-        if sitting is None:
+        game = self._loop.snapshot().game
+        if game is None:
             raise self.refuse("no-game", "no-game")
-        pieces, missing, extra = sitting.expected()
+        pieces, missing, extra = game.expected
         return {"pieces": _points(pieces), "missing": _points(missing), "extra": _points(extra)}
 
     # ------------------------------------------------------------------------------------------ fields
