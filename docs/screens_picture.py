@@ -29,6 +29,7 @@ from pi_app.screens import figures, look_back_screen
 from pi_app.screens import hidden_screen as hidden
 from pi_app.screens import public_screen as public
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import TICK, Loop
 from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting, keep_nothing
@@ -98,7 +99,7 @@ def sheet(*, night: bool = False) -> Sheet:
 def public_screen(game: str, options: Options, moves: int, *, night: bool = False) -> Sheet:
     drawn, referee = sheet(night=night), played(game, options, moves)
     with VirtualTable() as table:
-        loop = Loop(table.board, KNOWN)
+        loop = Loop(table.board, KNOWN, journal=Journal.without_disk())
         at_table(loop, table, referee, {})
         public.draw(public.of(loop.snapshot()), drawn, KNOWN.lang)
     return drawn

@@ -22,6 +22,7 @@ from pi_app.games.terminal_board import Sight, sight
 from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 
@@ -67,7 +68,7 @@ def play(match: Match, *, seed: int, level: int, thought: int) -> Iterator[Momen
     """
     with VirtualTable(seed) as table:
         thumbs = Thumbs()
-        loop = Loop(table.board, Settings(), private=thumbs.handhelds)
+        loop = Loop(table.board, Settings(), private=thumbs.handhelds, journal=Journal.without_disk())
         onlooker = Onlooker(table, loop, thumbs)
         while not match.over:
             number = len(match.past) + 1

@@ -3,11 +3,12 @@
 >>> from engine import games
 >>> from engine.referee import Referee
 >>> from pi_app.system.settings import Settings
+>>> from pi_app.table.journal import Journal
 >>> from pi_app.table.sitting import Sitting, keep_nothing
 >>> from pi_app.robots.thumbs import Thumbs
 >>> with VirtualTable() as table:
 ...     thumbs = Thumbs()
-...     loop = Loop(table.board, Settings(), private=thumbs.handhelds)
+...     loop = Loop(table.board, Settings(), private=thumbs.handhelds, journal=Journal.without_disk())
 ...     loop.sit_down(Sitting.of(Referee(games.load("catch-it"), {}, seed=1), {}, loop.thinks, keep_nothing), table.now)
 ...     hands = Hands(table, loop, thumbs)
 ...     hands.tidy()

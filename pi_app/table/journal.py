@@ -38,14 +38,14 @@ LOST_MATCH: Final = "store.match-not-resumed"
 class Journal:
     """The disk as the loop sees it.
 
-    `opens` opens the store for writing; without it nothing is saved, and that is no problem. `reads` opens the same
+    `opens` opens the store for writing; if it is None, nothing is saved, and that is no problem. `reads` opens the same
     store for reading, for a disk that cannot be written. `clock` returns the seconds since 1970; they are for people
     to read only.
     """
 
     def __init__(
         self,
-        opens: Opens | None = None,
+        opens: Opens | None,
         *,
         reads: Reads | None = None,
         clock: Callable[[], int] = lambda: 0,
@@ -58,6 +58,16 @@ class Journal:
         self._store: Store | None = None
         self._match: MatchJournal | None = None
         self._running: GameJournal | None = None  # Of the last game that was begun or resumed; None if it was given up.
+
+    @classmethod
+    def without_disk(cls) -> Journal:
+        """Return a journal that saves nothing, for a demo or a table whose games another program keeps."""
+        return cls(None)
+
+    @property
+    def saves(self) -> bool:
+        """Return whether the games are on a disk, so that the next session can resume them."""
+        return self._opens is not None and self.problem is None
 
     def begin(self, referee: AnyReferee, places: Sequence[SeatedPlayer], of: Series | None = None) -> GameJournal:
         """Start to save a game that has just begun, instead of the game before it.

@@ -64,11 +64,11 @@ class Loop:
         board: TableBoard,
         settings: Settings,
         *,
+        journal: Journal,
         remember: Remember = forget,
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
         private: PrivateScreens | None = None,
-        journal: Journal | None = None,
         names: Sequence[str] = (),  # The names of the people, in the order of their seats.
         inputs: Inputs | None = None,
     ) -> None:
@@ -89,7 +89,7 @@ class Loop:
         self.thinks = thinks
         self._hour = hour
         self.private: PrivateScreens = private or NoScreens()
-        self._journal = journal or Journal()
+        self._journal = journal
         self._names = names
         self.instead: Instead | None = None
         self._seen = 0
@@ -188,7 +188,7 @@ class Loop:
     @property
     def can_be_resumed(self) -> bool:
         """Return whether the disk has an unfinished game that the next session can resume."""
-        return self.sitting is not None and next_game.unfinished(self.sitting) and self._journal.problem is None
+        return self.sitting is not None and next_game.unfinished(self.sitting) and self._journal.saves
 
     # ------------------------------------------------------------------------------------------ games
 

@@ -19,6 +19,7 @@ from hardware.virtual_reeds import Fault
 from pi_app.grid import SIZE, Spot, spot
 from pi_app.players import PLAYER_TEXTS, Player
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.wire.game_desk import GameDesk
@@ -34,7 +35,7 @@ class TableDesk(GameDesk):
     def __init__(self, lang: str, table: VirtualTable) -> None:
         super().__init__(lang)
         self._table = table
-        self._loop = Loop(table.board, Settings(lang=lang))
+        self._loop = Loop(table.board, Settings(lang=lang), journal=Journal.without_disk())
         self._releasing: set[str] = set()  # pressed buttons to release once the loop has seen them
 
     @property

@@ -14,6 +14,7 @@ from engine.games.chicago import moves
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 
 ENGINE = Path(memo.__file__).parent
@@ -53,7 +54,7 @@ def test_a_new_game_at_the_table_forgets_the_last_one() -> None:
     go: Any = moves.go
     assert go.cache_info().currsize > 0
     with VirtualTable() as table:
-        Loop(table.board, Settings()).start("catch-it", {}, {}, 0)
+        Loop(table.board, Settings(), journal=Journal.without_disk()).start("catch-it", {}, {}, 0)
     assert go.cache_info().currsize == 0
 
 

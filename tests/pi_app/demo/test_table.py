@@ -21,6 +21,7 @@ from pi_app.games import front_of
 from pi_app.palette import BLACK, GREEN, ORANGE
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 
@@ -73,7 +74,9 @@ def test_a_dead_light_is_a_dark_point_of_the_drawing() -> None:
     referee = Referee(games.load("catch-it"), {}, seed=1)
     with VirtualTable() as table:
         thumbs = Thumbs()
-        onlooker = Onlooker(table, Loop(table.board, Settings(), private=thumbs.handhelds), thumbs)
+        onlooker = Onlooker(
+            table, Loop(table.board, Settings(), private=thumbs.handhelds, journal=Journal.without_disk()), thumbs
+        )
         onlooker.sit_down(Sitting.of(referee, {}, lambda *_: None, keep_nothing))
         (before,) = onlooker.looks()
         table.kill_led(spot("E5"))

@@ -18,6 +18,7 @@ from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import PIECE_LIFTED, PIECES_GUIDED, QUESTION_ASKED, Hands, HandsError
 from pi_app.robots.thumbs import Thumbs
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 
@@ -29,7 +30,7 @@ class Played:
         self.table = table
         self.seen: list[str] = []
         thumbs = Thumbs()
-        self.loop = Loop(table.board, Settings(), private=thumbs.handhelds)
+        self.loop = Loop(table.board, Settings(), private=thumbs.handhelds, journal=Journal.without_disk())
         self.referee = Referee(games.load(game), {}, seed=1)
         hidden = front_of(game).tabletop.hidden
         seats = {seat: ON_SCREEN if seat in hidden else AT_TABLE for seat in self.referee.players}
@@ -138,4 +139,4 @@ def test_a_move_that_the_reeds_do_not_notice_is_an_error_that_says_what_the_tabl
 
 def test_hands_without_a_game_say_so() -> None:
     with VirtualTable() as table, pytest.raises(HandsError, match="no game"):
-        Hands(table, Loop(table.board, Settings()), Thumbs()).tidy()
+        Hands(table, Loop(table.board, Settings(), journal=Journal.without_disk()), Thumbs()).tidy()

@@ -18,6 +18,7 @@ from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import Hands
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import sit_down
@@ -30,7 +31,9 @@ class Table:
 
     def __init__(self, table: VirtualTable) -> None:
         self.table, self.thumbs = table, Thumbs()
-        self.loop = Loop(table.board, Settings(lang="en"), private=self.thumbs.handhelds)
+        self.loop = Loop(
+            table.board, Settings(lang="en"), private=self.thumbs.handhelds, journal=Journal.without_disk()
+        )
         self.hands = Hands(table, self.loop, self.thumbs)
 
     def sit_down(self, sitting: Sitting) -> Sitting:

@@ -35,6 +35,7 @@ from pi_app.public.look_back import LookBack, look_back
 from pi_app.screens import curtain, hidden_screen, look_back_screen, public_screen, strip
 from pi_app.system.settings import Settings
 from pi_app.table import next_game
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.words import LANGUAGES, say
@@ -109,7 +110,7 @@ class RandomSession:
     def __init__(self, table: VirtualTable, lang: str) -> None:
         self.table = table
         self.lang = lang
-        self.loop = Loop(table.board, Settings(lang=lang), names=("Ada", "Basile"))
+        self.loop = Loop(table.board, Settings(lang=lang), names=("Ada", "Basile"), journal=Journal.without_disk())
         self.wait(100)
 
     def wait(self, ms: int) -> None:

@@ -18,6 +18,7 @@ from pi_app.screens.awaited import RETRY_EVERY, Awaited
 from pi_app.screens.display import DisplayError
 from pi_app.screens.showing import Wish
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.words import LANGUAGES, say
 
@@ -27,7 +28,7 @@ NONE = {"SDL_VIDEODRIVER": "nonsense"}
 @pytest.fixture
 def loop() -> Iterator[Loop]:
     with VirtualTable() as table:
-        loop = Loop(table.board, Settings())
+        loop = Loop(table.board, Settings(), journal=Journal.without_disk())
         yield loop
         loop.close()
 

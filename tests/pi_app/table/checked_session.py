@@ -20,6 +20,7 @@ from hardware.virtual import VirtualTable
 from pi_app.games import front_of, tabletop
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 
@@ -61,7 +62,7 @@ class CheckedSession:
         self.name, self.seed = game, seed
         self.rng = Random(f"{game} {seed} hands")
         self.table = VirtualTable(seed)
-        self.loop = Loop(self.table.board, Settings())
+        self.loop = Loop(self.table.board, Settings(), journal=Journal.without_disk())
         options = PARTIES[game][seed % len(PARTIES[game])]
         referee: AnyReferee = Referee(games.load(game), options, seed=seed, chance=chance)
         taken = random_seats(game, referee.players, self.rng) if seats is None else seats

@@ -16,6 +16,7 @@ from pi_app.players import bot
 from pi_app.system.settings import Settings
 from pi_app.table.clock import keep_time
 from pi_app.table.inputs import Inputs, Thought
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.pace import LATE, LEAST, MOST, pace
 from pi_app.table.sitting import Sitting, Think, keep_nothing
@@ -104,7 +105,7 @@ def test_a_move_thought_out_for_another_position_is_dropped() -> None:
     referee, asked = thief_to_move(), []
     step = referee.game.read("6G")
     with VirtualTable() as table:
-        loop = Loop(table.board, Settings())
+        loop = Loop(table.board, Settings(), journal=Journal.without_disk())
         loop.sit_down(Sitting.of(referee, {"thief": bot(2)}, lambda *ask: asked.append(ask), keep_nothing), 0)
         table.advance(MOST, loop.tick)
         loop.inputs += [
@@ -158,7 +159,7 @@ def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:
     referee, inputs = thief_to_move(), Inputs()
     Thinker(inputs)(referee, "detective", 0)  # This fails: the detective has no move to choose from.
     with VirtualTable() as table:
-        loop = Loop(table.board, Settings(), inputs=inputs)
+        loop = Loop(table.board, Settings(), inputs=inputs, journal=Journal.without_disk())
         loop.sit_down(Sitting.of(referee, {}, think, keep_nothing), 0)
         end = time.monotonic() + TIMEOUT_MS / 1000
         with pytest.raises(IndexError):

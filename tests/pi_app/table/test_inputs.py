@@ -16,6 +16,7 @@ from pi_app.players import ON_SCREEN
 from pi_app.system.settings import Settings
 from pi_app.table.actions import ShutDown
 from pi_app.table.inputs import Input, Secret
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.table.thinking import think
@@ -35,7 +36,7 @@ class Ear:
 
 class Table:
     def __init__(self, table: VirtualTable) -> None:
-        self.loop, self.ear = Loop(table.board, Settings()), Ear()
+        self.loop, self.ear = Loop(table.board, Settings(), journal=Journal.without_disk()), Ear()
         self.first = self.sit_down()
 
     def sit_down(self) -> Sitting:

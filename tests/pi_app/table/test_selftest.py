@@ -22,6 +22,7 @@ from pi_app.players import ON_SCREEN
 from pi_app.public.public_text import LINE_LENGTH
 from pi_app.system import settings
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.selftest import STAGE_TIMEOUT_MS, SelfTest, Stage
 from pi_app.table.selftest_report import Report, fitted, named, report_lines
@@ -267,7 +268,7 @@ def test_no_line_is_wider_than_the_screen(stage: Stage, lang: str) -> None:
 
 def in_loop(known: Settings, script: Callable[[VirtualTable, Loop], None]) -> Loop:
     with VirtualTable() as table:
-        loop = Loop(table.board, known)
+        loop = Loop(table.board, known, journal=Journal.without_disk())
         script(table, loop)
     return loop
 

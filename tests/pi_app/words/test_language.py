@@ -21,6 +21,7 @@ from pi_app.screens import hidden_screen, public_screen, strip
 from pi_app.screens.display import Display, Displays
 from pi_app.screens.showing import DRAW_EVERY, Screens, Wish
 from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting, keep_nothing
@@ -99,7 +100,7 @@ class Displayed(Desk):
 
     def __init__(self, table: VirtualTable) -> None:
         super().__init__(table)
-        self.loop = Loop(table.board, Settings(lang="fr", brightness="day"))
+        self.loop = Loop(table.board, Settings(lang="fr", brightness="day"), journal=Journal.without_disk())
         displays = Displays({"SDL_VIDEODRIVER": "dummy"})
         self.public, self.hidden = displays.open((480, 320)), displays.open((480, 320))
         self._displays = displays
