@@ -42,9 +42,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "tubes (voir docs/table.md).",
     ),
     "cli.about-stats": (
-        "Show the statistics of the games played here: who won, how soon thieves were caught, where they escaped.",
-        "Afficher les statistiques des parties jouées ici : qui a gagné, quand les voleurs ont été pris, par où ils "
-        "ont fui.",
+        "Show the statistics of the games played here: who won, with which score, and what else a game counts.",
+        "Afficher les statistiques des parties jouées ici : qui a gagné, avec quel score, et ce qu'un jeu compte "
+        "d'autre.",
     ),
     "cli.about-replay": (
         "List the games played here, or show one of them step by step.",

@@ -15,10 +15,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "le nombre de joueurs, si le jeu laisse le choix",
     ),
     "play.help-seats": (
-        "who plays: table (moves pieces), line (in secret, on a handheld), bot:0 to bot:3; "
-        "e.g. thief=bot:2,detective=table",
-        "qui joue : table (déplace des pièces), line (en secret, sur une manette), bot:0 à bot:3 ; "
-        "ex. thief=bot:2,detective=table",
+        "who plays each seat: table (moves pieces), line (in secret, on a handheld), bot:0 to bot:3",
+        "qui tient chaque place : table (déplace des pièces), line (en secret, sur une manette), bot:0 à bot:3",
     ),
     "play.help-match": (
         "play a match of N games: the players change seats as the game prescribes, and their points add up",
@@ -36,9 +34,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.help-screen": (
         "what each display shows, separated by commas: public (for everybody), hidden (for all seats with a secret), "
-        "hidden:thief (for one seat)",
+        "hidden:SEAT (for one seat)",
         "ce que montre chaque écran, séparé par des virgules : public (pour tous), hidden (pour toutes les places qui "
-        "ont un secret), hidden:thief (pour une seule place)",
+        "ont un secret), hidden:PLACE (pour une seule place)",
     ),
     "play.help-amperes": (
         "the largest current of the lights in amperes, at most 2 (default: FILATURE_AMPERES, else 2)",
@@ -116,8 +114,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "ok retour gauche droite menu : boutons ; ligne vide : ok. menu ! le tient 3 s.",
     ),
     "play.help-4": (
-        "thief:6G plays in secret, as on a handheld; thief? lists the thief's moves.",
-        "voleur:6G joue en secret, comme à la manette ; voleur ? liste ses coups.",
+        "SEAT:MOVE plays in secret, as on a handheld; SEAT? lists the seat's moves.",
+        "PLACE:COUP joue en secret, comme à la manette ; PLACE ? liste ses coups.",
     ),
     "play.help-5": (
         "The others must look away until the next key is typed.",
