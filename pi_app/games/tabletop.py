@@ -97,8 +97,8 @@ class Tabletop(ABC):
         """Return the steps of the light show after the game: for example the thief's true path."""
         return ()
 
-    def ball(self, view: Any) -> Spot | None:
-        """Return the point whose piece carries a ball, which no reed switch can sense."""
+    def token(self, view: Any) -> Spot | None:
+        """Return the point whose piece carries a token, such as a ball, which no reed switch can sense."""
         return None
 
     def secret(self, view: Any) -> Bits:

@@ -228,11 +228,11 @@ class Hand:
             self._looks |= front_of(game.game).looks
         kinds = {at: self._kinds.get(at, wanted.get(at, "")) for at in sorted(table.pieces)}
         over = self.layout.drop(self._pos)
-        ball = game.tabletop.ball(game.view) if game else None
+        token = game.tabletop.token(game.view) if game else None
         carried = None
         if self._carried is not None:
             kind, start = self._carried
-            carried = Carried(self._look(kind), self._pos, over, ball=start is not None and start == ball)
+            carried = Carried(self._look(kind), self._pos, over, token=start is not None and start == token)
         hit = self.layout.hit(self._pos)
         pointed = None
         if game and isinstance(hit, Point):
@@ -247,7 +247,7 @@ class Hand:
             self._handheld_scene(),
             pointed,
             rulers(game.tabletop) if game else NO_RULERS,
-            ball,
+            token,
         )
 
     def _look(self, kind: str) -> PieceLook:

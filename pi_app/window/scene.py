@@ -34,7 +34,7 @@ class Carried(NamedTuple):
     look: PieceLook
     pos: Position
     over: Spot | None
-    ball: bool = False  # whether the piece has the ball
+    token: bool = False  # whether a token is on the piece
 
 
 class WindowScene(NamedTuple):
@@ -49,7 +49,7 @@ class WindowScene(NamedTuple):
     handheld: HandheldScene
     pointed: tuple[Spot, str] | None = None  # the point under the mouse, and its name
     rulers: Rulers = NO_RULERS
-    ball: Spot | None = None  # the place of the piece that has the ball
+    token: Spot | None = None  # the place of the piece that carries the token
 
 
 def draw(scene: WindowScene, layout: WindowLayout, lang: str) -> Sheet:
@@ -88,13 +88,13 @@ def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
             corner = (round(x) - radius, round(y) - radius)
             sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)
     for at, piece in scene.pieces.items():
-        _draw_piece(sheet, ground.centre(at), piece, ground.pitch, ball=at == scene.ball)
+        _draw_piece(sheet, ground.centre(at), piece, ground.pitch, token=at == scene.token)
     if scene.pointed is not None and scene.carried is None:
         _draw_name(sheet, layout, *scene.pointed)
 
 
 def _draw_piece(
-    sheet: Sheet, centre: tuple[float, float], piece: PieceLook, pitch: int, scale: float = 1.0, *, ball: bool = False
+    sheet: Sheet, centre: tuple[float, float], piece: PieceLook, pitch: int, scale: float = 1.0, *, token: bool = False
 ) -> None:
     """Draw a piece on a dark disc, so that the light below it is visible around it."""
     shape, colour, sign, _ = piece
@@ -104,7 +104,7 @@ def _draw_piece(
     sheet.stamp(shape, centre, inner, colour)
     if sign:
         sheet.sign((centre[0], centre[1] + inner * 0.4), sign, round(radius * 0.8), NIGHT)
-    if ball:
+    if token:
         sheet.stamp("disc", centre, round(radius * 0.42), YELLOW, NIGHT)
 
 
@@ -113,7 +113,7 @@ def _draw_carried(carried: Carried, layout: WindowLayout, sheet: Sheet) -> None:
     ground = layout.ground
     if carried.over is not None:
         pygame.draw.circle(sheet.surface, WHITE, ground.centre(carried.over), ground.pitch * 0.48, 3)
-    _draw_piece(sheet, carried.pos, carried.look, ground.pitch, 1.25, ball=carried.ball)
+    _draw_piece(sheet, carried.pos, carried.look, ground.pitch, 1.25, token=carried.token)
 
 
 def _draw_name(sheet: Sheet, layout: WindowLayout, at: Spot, name: str) -> None:

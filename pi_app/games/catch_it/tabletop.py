@@ -91,7 +91,7 @@ class CatchItTabletop(Tabletop):
                 lights[_AT[square]] = (Glow(YELLOW), pawn) if square == position.ball else (pawn,)
         return lights
 
-    def ball(self, view: View) -> Spot | None:
+    def token(self, view: View) -> Spot | None:
         return _AT.get(view.position.ball)
 
     def cue(self, event: Event) -> str | None:

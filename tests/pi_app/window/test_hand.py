@@ -68,14 +68,14 @@ def test_the_ball_is_seen_on_its_pawn_and_goes_with_it() -> None:
         opened.sit_down("catch-it")
         (x, start_y), (_, end_y) = point("catch-it", "D1"), point("catch-it", "D2")
         start, end = 11 * start_y + x, 11 * end_y + x
-        assert opened.hand.scene().ball == start
+        assert opened.hand.scene().token == start
         opened.down(opened.at(start))
         opened.wait(300)
         carried = opened.hand.scene().carried
-        assert carried is not None and carried.ball
+        assert carried is not None and carried.token
         opened.up(opened.at(end))
         opened.wait(900)
-        assert opened.hand.scene().ball == end
+        assert opened.hand.scene().token == end
 
 
 def test_a_piece_dropped_on_another_goes_back() -> None:
