@@ -1,4 +1,5 @@
-"""All colours of the application, shared by lights, screens and terminals. No colour is defined anywhere else.
+"""The colours of the application, shared by lights, screens and terminals. A colour that only one game uses is
+defined in the game's own `palette.py`. No colour is defined anywhere else.
 
 The bright ones follow the palette of Okabe and Ito, which colour-blind people can tell apart; the dark grounds are our
 own. The lights use the colours from SKY_BLUE to WHITE. The others are for things that do not shine.
@@ -30,9 +31,6 @@ PAPER: Final[Colour] = (0xF3, 0xF0, 0xE8)
 LINEN: Final[Colour] = (0xD8, 0xD2, 0xC4)
 BAIZE: Final[Colour] = (0x1F, 0x28, 0x3A)  # Every other square of a board without highlights.
 BRICK: Final[Colour] = (0xB0, 0x78, 0x5C)
-BARN_RED: Final[Colour] = (0x8E, 0x32, 0x26)
-MEADOW: Final[Colour] = (0x16, 0x29, 0x20)
-SAND: Final[Colour] = (0x8C, 0x7C, 0x5C)
 WOOD: Final[Colour] = (0x4E, 0x3A, 0x2C)
 CLOTH: Final[Colour] = (0x5A, 0x1E, 0x32)  # The curtain of a hidden screen.
 FOLD: Final[Colour] = (0x48, 0x16, 0x28)

@@ -16,6 +16,7 @@ from pi_app.draw.sheets.board_grid import NUMBERS, Ground, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import DRAWN_SIGNS, Sheet
 from pi_app.games.rattrapez_le.farm_dots import LETTER, SPOTS
+from pi_app.games.rattrapez_le.palette import BARN_RED, MEADOW, SAND
 from pi_app.games.rattrapez_le.sheet_hand import draw_hand
 from pi_app.games.rattrapez_le.subjects import subject_look
 from pi_app.games.rattrapez_le.tabletop import spot_of
@@ -23,7 +24,7 @@ from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
 from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import PageQuestion
-from pi_app.palette import BARN_RED, BRICK, LINEN, MEADOW, ORANGE, SAND, SNOW, WHITE
+from pi_app.palette import BRICK, LINEN, ORANGE, SNOW, WHITE
 from pi_app.words import say
 
 _LARGE: Final = 1.15

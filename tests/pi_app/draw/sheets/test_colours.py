@@ -1,11 +1,12 @@
-"""All colours come from one palette, every text can be read by day and by night, and no hue alone carries a meaning."""
+"""All colours come from a palette, every text can be read by day and by night, and no hue alone carries a meaning."""
 
 from __future__ import annotations
 
 import ast
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from importlib import import_module
 from itertools import combinations, product
 from pathlib import Path
 
@@ -16,7 +17,6 @@ import pi_app
 from engine.games.catch_a_thief.game import Clue
 from engine.games.catch_it.board import BLUE, RED
 from engine.games.traqueur.search import NORTH, SOUTH
-from pi_app import palette
 from pi_app.draw.sheets.look import DAY, NIGHTLY, look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
@@ -43,7 +43,14 @@ NOTICED = 10.0  # The distance of colours that differ side by side: four times w
 CLEAR = 20.0  # The distance of colours that differ at a glance.
 ALONE = 60.0  # The distance of colours that differ without the help of a shape.
 LIGHTS = ("SKY_BLUE", "ORANGE", "GREEN", "YELLOW", "VERMILION", "RED", "PURPLE", "WHITE")
-NAMED = {name: colour for name, colour in vars(palette).items() if name.isupper()}
+APP = Path(pi_app.__file__).parent
+SHARED = "pi_app.palette"
+PALETTES = (SHARED, *(f"pi_app.games.{path.parent.name}.palette" for path in APP.glob("games/*/palette.py")))
+DEFINED = {
+    module: {name: colour for name, colour in vars(import_module(module)).items() if name.isupper()}
+    for module in PALETTES
+}
+NAMED = {name: colour for colours in DEFINED.values() for name, colour in colours.items()}
 
 
 def of(name: str) -> Colour:
@@ -51,15 +58,22 @@ def of(name: str) -> Colour:
     return colour
 
 
-# ------------------------------------------------------------------------------------------ one palette
+# ------------------------------------------------------------------------------------------ palettes
 
 
-def test_no_colour_is_written_anywhere_but_in_the_palette() -> None:
+def painting() -> Iterator[Path]:
+    """Yield every module of the application but the palettes."""
+    for path in APP.rglob("*.py"):
+        if ".".join(path.relative_to(APP.parent).with_suffix("").parts) not in PALETTES:
+            yield path
+
+
+def test_no_colour_is_written_anywhere_but_in_a_palette() -> None:
     """Three numbers up to 255 count as a colour if one of them is large. The self-test's pure colours are exempt."""
     found = [
         (path.name, node.lineno)
-        for path in Path(pi_app.__file__).parent.rglob("*.py")
-        if path.name not in ("palette.py", "selftest.py")
+        for path in painting()
+        if path.name != "selftest.py"
         and not re.fullmatch(r"(page|\w+_dots)\.py", path.name)  # The handheld has dots, which are lit or dark.
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Tuple)
@@ -76,7 +90,7 @@ def _is_colour(values: Sequence[object]) -> bool:
     return len(values) == len(numbers) == 3 and max(numbers) > _SMALL
 
 
-def test_every_colour_that_covers_some_part_of_a_screen_is_of_the_palette() -> None:
+def test_every_colour_that_covers_some_part_of_a_screen_is_of_a_palette() -> None:
     known = set(NAMED.values())
     for path in (*PICTURES.glob("*-fr.png"), *PICTURES.glob("*-night.png")):
         points = pygame.image.load(path)
@@ -87,7 +101,16 @@ def test_every_colour_that_covers_some_part_of_a_screen_is_of_the_palette() -> N
 
 
 def test_no_two_names_are_one_colour() -> None:
-    assert len(set(NAMED.values())) == len(NAMED)
+    assert len(set(NAMED.values())) == len(NAMED) == sum(map(len, DEFINED.values()))
+
+
+def test_a_colour_that_only_one_game_uses_is_in_its_own_palette() -> None:
+    users: dict[str, set[str]] = {name: set() for name in DEFINED[SHARED]}
+    for path in painting():
+        room = "/".join(path.relative_to(APP).parts[:-1][:2])
+        for name in users.keys() & set(re.findall(r"\b[A-Z_]+\b", path.read_text(encoding="utf-8"))):
+            users[name].add(room)
+    assert [name for name, rooms in users.items() if len(rooms) == 1 and min(rooms).startswith("games/")] == []
 
 
 # ------------------------------------------------------------------------------------------ texts on their ground
