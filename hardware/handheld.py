@@ -33,6 +33,7 @@ State = Literal["absent", "connecting", "ready", "wrong-version"]
 KEYS: Final[tuple[KeyName, ...]] = get_args(KeyName)
 KINDS: Final[tuple[KeyKind, ...]] = get_args(KeyKind)
 KEYS_KEPT: Final = 256
+MOST_HANDHELDS: Final = 6  # at one table; the power budget counts on it
 
 RETRY_FIRST_MS: Final = 100
 RETRY_MOST_MS: Final = 300

@@ -13,6 +13,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from hardware import leds, pinmap
+from hardware.handheld import MOST_HANDHELDS
 
 # ------------------------------------------------------------------------------------------ the lights
 
@@ -96,7 +97,6 @@ PIS: Final = (
     Pi("5 with a 3 A supply", 2.4, 0.6, 3.0),
     Pi("Zero 2 W", 0.6, 1.2, 2.0),  # its one socket is fed straight from the supply: cables and hub carry some 1.2 A
 )
-HANDHELDS: Final = 6  # Rattrapez-le has six seats
 # Others measured 26 mA for a running Pico with MicroPython and 26 mA for an all-white SSD1306; rounded up.
 HANDHELD_A: Final = 0.08
 BUZZER_A: Final = 0.03  # a piezo disc with its transistor, at the loudest pitch: rule of thumb
@@ -109,7 +109,7 @@ def logic_a() -> float:
     return BUZZER_A + DECODER_A + PULL_UPS_A
 
 
-def handhelds_a(number: int = HANDHELDS) -> float:
+def handhelds_a(number: int = MOST_HANDHELDS) -> float:
     """Return the current of this many handhelds."""
     return number * HANDHELD_A
 

@@ -8,6 +8,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from hardware import leds, pinmap
+from hardware.handheld import MOST_HANDHELDS
 from schematics import power, power_wires
 
 TEMPLATE: Final = Path(__file__).with_name("power_page.txt")
@@ -91,7 +92,7 @@ def page() -> str:
         least=power_wires.LEAST_V,
         rail=power_wires.RAIL_MM2,
         pis=_pis(),
-        handhelds=power.HANDHELDS,
+        handhelds=MOST_HANDHELDS,
         handheld_ma=1000 * power.HANDHELD_A,
         handhelds_a=power.handhelds_a(),
         buzzer_ma=1000 * power.BUZZER_A,

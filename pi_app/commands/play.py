@@ -15,7 +15,7 @@ from typing import Final
 from hardware.board import TableBoard
 from hardware.errors import HardwareError
 from hardware.exit_signals import exit_on_signal
-from hardware.handheld import Handheld
+from hardware.handheld import MOST_HANDHELDS, Handheld
 from hardware.handheld_port import SerialPorts
 from pi_app.commands.opening import plan
 from pi_app.commands.options import CommandOption, UsageError, a_game, parse
@@ -33,8 +33,6 @@ from pi_app.system.settings import BRIGHTNESS
 from pi_app.table.clock import keep_time
 from pi_app.table.session import Session, Watch, watch_nothing
 from pi_app.words import say
-
-MOST_HANDHELDS: Final = 6  # one for each seat of the fullest table
 
 
 def read_seats(text: str) -> dict[str, Player]:

@@ -9,6 +9,7 @@ import pytest
 from engine import games
 from engine.game import EVERYONE, TABLE
 from engine.referee import MANUAL, Referee
+from hardware.handheld import MOST_HANDHELDS
 from pi_app.games import front_of
 from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS
@@ -57,6 +58,11 @@ def test_handhelds_that_nobody_needs_are_dark_and_deaf() -> None:
 
 
 # ---- one handheld for each seat
+
+
+@pytest.mark.parametrize("name", games.BUILT_IN)
+def test_there_may_be_a_handheld_for_each_seat_of_every_game(name: str) -> None:
+    assert len(games.load(name).every_seat()) <= MOST_HANDHELDS
 
 
 def test_the_only_secret_seat_is_called_and_then_stays_on_its_handheld() -> None:
