@@ -8,7 +8,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.to-play": ("{who} to play", "À jouer : {who}"),
     "screens.choosing": ("{count} players choose", "{count} joueurs choisissent"),
     "screens.over": ("The game is over", "La partie est finie"),
-    "screens.idle": ("Five games of pursuit", "Cinq jeux de poursuite"),
+    "screens.idle": ("Games of pursuit", "Jeux de poursuite"),
     "screens.yes": ("Yes, go", "Oui, jouer"),
     "screens.no": ("Go back", "Revenir"),
     "screens.more": ("More", "Plus"),
