@@ -14,7 +14,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from hardware.handheld_port import LineCut, Ports
+from hardware.errors import HardwareError
+from hardware.handheld_port import LineCutError, Ports
 from hardware.link import Link
 
 CLONE: Final = Path(__file__).parent.parent
@@ -29,7 +30,7 @@ ASK: Final = (
 RunTool = Callable[[Sequence[str]], str]
 
 
-class InstallError(Exception):
+class InstallError(HardwareError):
     """Nothing was installed. `code` and `parts` say why; the application has the sentence for each code."""
 
     def __init__(self, code: str, **parts: object) -> None:
@@ -68,7 +69,7 @@ def ask_for_service(ports: Ports, name: str, *, listen: float = LISTEN_S) -> boo
                 asked = link.send("SERVICE")
             port.write(link.poll(now))
             time.sleep(0.002)
-    except LineCut:
+    except LineCutError:
         return asked  # the line is cut because it restarts
     finally:
         port.close()
@@ -80,7 +81,7 @@ def install(ports: Ports, name: str, files: Sequence[Path], run: RunTool) -> str
     try:
         if ask_for_service(ports, name):
             _wait_for(ports, name)
-    except LineCut as cut:
+    except LineCutError as cut:
         raise InstallError("closed", port=name, reason=cut) from cut
     board, version, listing = run(["exec", ASK]).strip().split(" | ")
     if "RP2040" not in board and "RP2350" not in board:

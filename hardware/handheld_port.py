@@ -1,7 +1,7 @@
 """The serial ports that a handheld may be plugged into.
 
 When a cable is pulled, pyserial raises one of three unrelated exceptions, depending on the moment. Here they all
-become `LineCut`.
+become `LineCutError`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from typing import Final, Protocol
 
 import serial
 
+from hardware.errors import HardwareError
+
 BAUD: Final = 115_200  # USB ignores it; a wired UART needs it
 READ_MOST: Final = 4096
 CLOSING_S: Final = 0.05
@@ -25,12 +27,12 @@ MICROPYTHON: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"  # MicroPython's 
 PORT_ERRORS: Final = (serial.SerialException, OSError, termios.error)
 
 
-class LineCut(Exception):
+class LineCutError(HardwareError):
     """The port is gone, or cannot be opened. `str()` says why."""
 
 
 class Port(Protocol):
-    """An open port. No call blocks, and each may raise `LineCut`, except `close`."""
+    """An open port. No call blocks, and each may raise `LineCutError`, except `close`."""
 
     def read(self) -> bytes: ...
     def write(self, data: bytes) -> int: ...
@@ -46,12 +48,12 @@ class Ports(Protocol):
 
 @contextmanager
 def _line_cut_errors() -> Iterator[None]:
-    """Translate pyserial's errors into `LineCut`."""
+    """Translate pyserial's errors into `LineCutError`."""
     try:
         yield
     except PORT_ERRORS as error:
         number = error.args[0] if error.args and isinstance(error.args[0], int) else None
-        raise LineCut(os.strerror(number) if number else str(error)) from error
+        raise LineCutError(os.strerror(number) if number else str(error)) from error
 
 
 class SerialPort:
