@@ -21,7 +21,8 @@ from hardware.errors import HardwareError
 
 BAUD: Final = 115_200  # USB ignores it; a wired UART needs it
 READ_MOST: Final = 4096
-CLOSING_S: Final = 0.05
+CLOSING_MS: Final = 50  # for output that the device has not taken yet
+CLOSING_POLL_MS: Final = 1
 BY_ID: Final = Path("/dev/serial/by-id")
 MICROPYTHON: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"  # MicroPython's name on USB
 PORT_ERRORS: Final = (serial.SerialException, OSError, termios.error)
@@ -77,9 +78,9 @@ class SerialPort:
     def close(self) -> None:
         """Close the port, and drop output that the device does not take in 50 ms: the kernel would wait up to 30 s."""
         with suppress(*PORT_ERRORS):
-            end = time.monotonic() + CLOSING_S
+            end = time.monotonic() + CLOSING_MS / 1000
             while self._serial.out_waiting and time.monotonic() < end:
-                time.sleep(0.001)
+                time.sleep(CLOSING_POLL_MS / 1000)
             if self._serial.out_waiting:
                 self._serial.reset_output_buffer()
         with suppress(*PORT_ERRORS):
