@@ -9,8 +9,8 @@ class FilatureError(Exception):
 
     Three kinds of exception do not derive from it:
 
-    - the errors of `hardware`, which is usable without `engine`. Its root is `hardware.errors.HardwareError`; the
-      application reports those errors to people and does not pass them on;
+    - the errors of `hardware`, which is usable without `engine`. Their root is `hardware.errors.HardwareError`;
+      the application reports those errors to people and does not pass them on;
     - `pi_app.commands.options.HelpWanted`, which is not an error: it ends a command that was called with `--help`;
     - built-in exceptions such as OSError, and exceptions that report a bug in the program itself.
     """

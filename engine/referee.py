@@ -14,7 +14,7 @@ AUTO: Final = "auto"  # the referee makes the moves of CHANCE
 MANUAL: Final = "manual"  # a program makes the moves of CHANCE
 
 
-class Refusal(FilatureError, ValueError):
+class Refusal(FilatureError, ValueError):  # noqa: N818 - the referee's answer; nothing has failed
     """A move was refused, and the game has not changed. `code` and `verdict` say why."""
 
     def __init__(self, code: str, verdict: Verdict | None = None) -> None:

@@ -37,7 +37,7 @@ from hardware import pinmap
 from hardware.buttons import Buttons
 from hardware.buzzer import Buzzer
 from hardware.errors import (
-    HardwareError,
+    ElectronicsError,
     NoAccessError,
     NoLgpioError,
     NoPiError,
@@ -83,7 +83,7 @@ class TableBoard:
 
         Closing twice is fine.
         """
-        with hardware_errors():
+        with electronics_errors():
             self._opened.close()
 
     def __enter__(self) -> Self:
@@ -96,20 +96,20 @@ class TableBoard:
 
 
 @contextmanager
-def hardware_errors() -> Iterator[None]:
-    """Translate an error of a bus or a pin during play into `HardwareError`."""
+def electronics_errors() -> Iterator[None]:
+    """Translate an error of a bus or a pin during play into `ElectronicsError`."""
     try:
         yield
     except (GPIOZeroError, OSError) as error:
-        raise HardwareError(reason=_reason(error)) from error
+        raise ElectronicsError(reason=_reason(error)) from error
     except Exception as error:
         if type(error).__module__ != "lgpio":
             raise
-        raise HardwareError(reason=_reason(error)) from error
+        raise ElectronicsError(reason=_reason(error)) from error
 
 
 def _open_driver(make: Callable[[], D]) -> D:
-    """Open one driver, and translate gpiozero's warnings and errors into a `HardwareError`."""
+    """Open one driver, and translate gpiozero's warnings and errors into an `ElectronicsError`."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", SPISoftwareFallback)
@@ -119,7 +119,7 @@ def _open_driver(make: Callable[[], D]) -> D:
     except GPIOPinInUse as error:
         raise PinTakenError(reason=_reason(error)) from error
     except (GPIOZeroError, OSError) as error:
-        raise HardwareError(reason=_reason(error)) from error
+        raise ElectronicsError(reason=_reason(error)) from error
     except Exception as error:
         if type(error).__module__ != "lgpio":
             raise
@@ -146,7 +146,7 @@ def pi_pins() -> Any:
     return Device.pin_factory
 
 
-def _pin_error(error: BaseException) -> HardwareError:
+def _pin_error(error: BaseException) -> ElectronicsError:
     """Return the error that explains to a person why the pins cannot be opened."""
     if isinstance(error, BadPinFactory):  # it is an ImportError too, but lgpio did not raise it
         return WrongPinsError(factory=os.environ.get("GPIOZERO_PIN_FACTORY", "nothing"))

@@ -21,7 +21,7 @@ from gpiozero import Button
 from hardware import pinmap
 
 BUTTON_NAMES: Final = tuple(pinmap.BUTTONS)
-BOUNCE_S: Final = 0.02
+BOUNCE_MS: Final = 20
 
 HOLDS: Final = frozenset({"menu"})
 HOLD_MS: Final = 3000
@@ -33,7 +33,7 @@ RELEASE_SAMPLES: Final = 2  # a button counts as released after this many sample
 
 def _open(bcm: int, pin_factory: Any) -> Any:
     """Open a gpiozero button and end its thread for `when_held`: it is not used, and `close` would wait for it."""
-    button = Button(bcm, pull_up=True, bounce_time=BOUNCE_S, pin_factory=pin_factory)
+    button = Button(bcm, pull_up=True, bounce_time=BOUNCE_MS / 1000, pin_factory=pin_factory)
     hold_thread = button._hold_thread
     hold_thread.stopping.set()
     hold_thread.holding.set()

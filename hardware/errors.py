@@ -1,7 +1,8 @@
-"""Errors of the table's electronics. Each has a sentence that says what happened and what to do.
+"""The root of all errors of `hardware`, and the errors of the table's electronics.
 
-The sentences that players read are in the application's table of words, in two languages. An error therefore carries
-a `code` and the `parts` to fill into that sentence. `str()` gives an English sentence, for the log.
+Each error of the electronics has a sentence that says what happened and what to do. The sentences that players read
+are in the application's table of words, in two languages. Such an error therefore carries a `code` and the `parts` to
+fill into that sentence. `str()` gives an English sentence, for the log.
 
 >>> error = NoSpiError(reason="No such file", overlay="dtoverlay=spi0-1cs,no_miso")
 >>> error.code, error.parts["reason"]
@@ -14,7 +15,14 @@ from typing import ClassVar
 
 
 class HardwareError(Exception):
-    """The electronics cannot be used."""
+    """Base class of every error that `hardware` defines, so one `except HardwareError` catches them all.
+
+    It does not derive from `engine.errors.FilatureError`, because `hardware` may not import `engine`.
+    """
+
+
+class ElectronicsError(HardwareError):
+    """The table's electronics cannot be used."""
 
     code: ClassVar[str] = "hardware"
     sentence: ClassVar[str] = "The electronics fail: {reason}. Check the cables and start again."
@@ -24,7 +32,7 @@ class HardwareError(Exception):
         self.parts = parts
 
 
-class NoLgpioError(HardwareError):
+class NoLgpioError(ElectronicsError):
     code = "no-lgpio"
     sentence = (
         "Python cannot load lgpio, which drives the pins: {reason}. Install it with: sudo apt install python3-lgpio, "
@@ -32,7 +40,7 @@ class NoLgpioError(HardwareError):
     )
 
 
-class NoPiError(HardwareError):
+class NoPiError(ElectronicsError):
     code = "no-pi"
     sentence = (
         "This machine is not a Raspberry Pi that gpiozero knows: {reason}. "
@@ -40,7 +48,7 @@ class NoPiError(HardwareError):
     )
 
 
-class NoAccessError(HardwareError):
+class NoAccessError(ElectronicsError):
     code = "no-access"
     sentence = (
         "The pins cannot be opened: {reason}. Root is not needed: add the user to the groups with "
@@ -48,7 +56,7 @@ class NoAccessError(HardwareError):
     )
 
 
-class WrongPinsError(HardwareError):
+class WrongPinsError(ElectronicsError):
     code = "wrong-pins"
     sentence = (
         "gpiozero chose {factory} for the pins, and the table needs lgpio. "
@@ -56,7 +64,7 @@ class WrongPinsError(HardwareError):
     )
 
 
-class NoSpiError(HardwareError):
+class NoSpiError(ElectronicsError):
     code = "no-spi"
     sentence = (
         "The lights' bus (SPI 0) is not there: {reason}. Put the line {overlay} into /boot/firmware/config.txt, "
@@ -64,6 +72,6 @@ class NoSpiError(HardwareError):
     )
 
 
-class PinTakenError(HardwareError):
+class PinTakenError(ElectronicsError):
     code = "pin-taken"
     sentence = "A pin of the table is in use already: {reason}. Stop the other program that uses the pins."

@@ -23,7 +23,7 @@ from types import TracebackType
 from typing import Final, Literal, NamedTuple, Self, get_args
 
 from hardware import tiles
-from hardware.handheld_port import LineCut, Port, Ports
+from hardware.handheld_port import LineCutError, Port, Ports
 from hardware.link import Link
 
 KeyName = Literal["up", "down", "left", "right", "press", "a", "b"]
@@ -123,7 +123,7 @@ class Handheld:
     def _open(self, name: str) -> bool:
         try:
             self._port = self._ports.open(name)
-        except LineCut as cut:
+        except LineCutError as cut:
             self._refuse(f"{name} cannot be opened: {cut}")
             return False
         self._name, self._link, self._out, self._opened_at = name, self._new_link(), b"", self._now
@@ -145,7 +145,7 @@ class Handheld:
             return
         try:
             act(self._port)
-        except LineCut as cut:
+        except LineCutError as cut:
             self._lose(f"{self._name} is gone: {cut}")
 
     def _lose(self, reason: str) -> None:

@@ -14,14 +14,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from hardware.handheld_port import LineCut, Ports
+from hardware.errors import HardwareError
+from hardware.handheld_port import LineCutError, Ports
 from hardware.link import Link
 
 CLONE: Final = Path(__file__).parent.parent
 FIRMWARE_BUILD: Final = CLONE / "build" / "firmware"
 MAIN_FILE: Final = CLONE / "firmware" / "main.py"  # MicroPython starts this file only as source, not compiled
-LISTEN_S: Final = 2.0
-RESTART_S: Final = 8.0
+ANSWER_MS: Final = 2000  # a running handheld answers within this time
+ANSWER_POLL_MS: Final = 2
+RESTART_MS: Final = 8000  # from the request to restart until the port is back
+PORT_GONE_MS: Final = 1000  # from the request to restart until the port disappears
+PORT_POLL_MS: Final = 100
+MPREMOTE_TIMEOUT_MS: Final = 60_000
 ASK: Final = (
     "import os, sys; print(sys.implementation._machine, '|', sys.implementation.version[:2], '|', os.listdir())"
 )
@@ -29,7 +34,7 @@ ASK: Final = (
 RunTool = Callable[[Sequence[str]], str]
 
 
-class InstallError(Exception):
+class InstallError(HardwareError):
     """Nothing was installed. `code` and `parts` say why; the application has the sentence for each code."""
 
     def __init__(self, code: str, **parts: object) -> None:
@@ -57,18 +62,18 @@ def compiled(folder: Path = FIRMWARE_BUILD) -> list[Path]:
     return made
 
 
-def ask_for_service(ports: Ports, name: str, *, listen: float = LISTEN_S) -> bool:
+def ask_for_service(ports: Ports, name: str, *, listen_ms: int = ANSWER_MS) -> bool:
     """Ask a running handheld to restart without its program; False if no handheld answers on this port."""
     port, link = ports.open(name), Link("install", lambda: secrets.randbits(32), speaks=False)
-    end, asked = time.monotonic() + listen, False
+    end, asked = time.monotonic() + listen_ms / 1000, False
     try:
         while time.monotonic() < end and not (asked and link.idle):
             now = time.monotonic_ns() // 1_000_000
             if any(verb == "up" for verb, _ in link.feed(port.read(), now)):
                 asked = link.send("SERVICE")
             port.write(link.poll(now))
-            time.sleep(0.002)
-    except LineCut:
+            time.sleep(ANSWER_POLL_MS / 1000)
+    except LineCutError:
         return asked  # the line is cut because it restarts
     finally:
         port.close()
@@ -80,7 +85,7 @@ def install(ports: Ports, name: str, files: Sequence[Path], run: RunTool) -> str
     try:
         if ask_for_service(ports, name):
             _wait_for(ports, name)
-    except LineCut as cut:
+    except LineCutError as cut:
         raise InstallError("closed", port=name, reason=cut) from cut
     board, version, listing = run(["exec", ASK]).strip().split(" | ")
     if "RP2040" not in board and "RP2350" not in board:
@@ -95,12 +100,12 @@ def install(ports: Ports, name: str, files: Sequence[Path], run: RunTool) -> str
 
 
 def _wait_for(ports: Ports, name: str) -> None:
-    end = time.monotonic() + RESTART_S
-    time.sleep(1.0)  # the port takes this long to disappear
+    end = time.monotonic() + RESTART_MS / 1000
+    time.sleep(PORT_GONE_MS / 1000)
     while name not in ports.names():
         if time.monotonic() > end:
             raise InstallError("gone", port=name)
-        time.sleep(0.1)
+        time.sleep(PORT_POLL_MS / 1000)
 
 
 def mpremote(name: str) -> RunTool:
@@ -108,7 +113,8 @@ def mpremote(name: str) -> RunTool:
 
     def run(words: Sequence[str]) -> str:
         command = [sys.executable, "-m", "mpremote", "connect", name, *words]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)  # noqa: S603
+        timeout = MPREMOTE_TIMEOUT_MS / 1000
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=timeout)  # noqa: S603
         if done.returncode:
             raise InstallError("failed", reason=(done.stderr or done.stdout).strip())
         return done.stdout

@@ -1,7 +1,7 @@
 """The serial ports that a handheld may be plugged into.
 
 When a cable is pulled, pyserial raises one of three unrelated exceptions, depending on the moment. Here they all
-become `LineCut`.
+become `LineCutError`.
 """
 
 from __future__ import annotations
@@ -17,20 +17,23 @@ from typing import Final, Protocol
 
 import serial
 
+from hardware.errors import HardwareError
+
 BAUD: Final = 115_200  # USB ignores it; a wired UART needs it
 READ_MOST: Final = 4096
-CLOSING_S: Final = 0.05
+CLOSING_MS: Final = 50  # for output that the device has not taken yet
+CLOSING_POLL_MS: Final = 1
 BY_ID: Final = Path("/dev/serial/by-id")
 MICROPYTHON: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"  # MicroPython's name on USB
 PORT_ERRORS: Final = (serial.SerialException, OSError, termios.error)
 
 
-class LineCut(Exception):
+class LineCutError(HardwareError):
     """The port is gone, or cannot be opened. `str()` says why."""
 
 
 class Port(Protocol):
-    """An open port. No call blocks, and each may raise `LineCut`, except `close`."""
+    """An open port. No call blocks, and each may raise `LineCutError`, except `close`."""
 
     def read(self) -> bytes: ...
     def write(self, data: bytes) -> int: ...
@@ -46,12 +49,12 @@ class Ports(Protocol):
 
 @contextmanager
 def _line_cut_errors() -> Iterator[None]:
-    """Translate pyserial's errors into `LineCut`."""
+    """Translate pyserial's errors into `LineCutError`."""
     try:
         yield
     except PORT_ERRORS as error:
         number = error.args[0] if error.args and isinstance(error.args[0], int) else None
-        raise LineCut(os.strerror(number) if number else str(error)) from error
+        raise LineCutError(os.strerror(number) if number else str(error)) from error
 
 
 class SerialPort:
@@ -75,9 +78,9 @@ class SerialPort:
     def close(self) -> None:
         """Close the port, and drop output that the device does not take in 50 ms: the kernel would wait up to 30 s."""
         with suppress(*PORT_ERRORS):
-            end = time.monotonic() + CLOSING_S
+            end = time.monotonic() + CLOSING_MS / 1000
             while self._serial.out_waiting and time.monotonic() < end:
-                time.sleep(0.001)
+                time.sleep(CLOSING_POLL_MS / 1000)
             if self._serial.out_waiting:
                 self._serial.reset_output_buffer()
         with suppress(*PORT_ERRORS):

@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from hardware import bounce, pinmap
 from hardware.board import TableBoard
+from hardware.errors import HardwareError
 from hardware.leds import LIMIT_A, RGB, UNLIT, decode, decode_for_screen
 from hardware.virtual_pins import TablePins, Wires
 from hardware.virtual_reeds import Fault, VirtualReeds
@@ -29,11 +30,11 @@ SOUNDS_KEPT: Final = 10_000
 DARK_HEX: Final = "000000"  # how `lights()` reports a light that is off
 
 
-class TakenError(ValueError):
+class TakenError(HardwareError, ValueError):
     """There is already a piece on this point."""
 
 
-class NoPieceError(ValueError):
+class NoPieceError(HardwareError, ValueError):
     """There is no piece on this point."""
 
 

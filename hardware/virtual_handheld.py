@@ -23,7 +23,7 @@ from random import Random
 from typing import Final
 
 from hardware import tiles
-from hardware.handheld_port import LineCut, Port
+from hardware.handheld_port import LineCutError, Port
 from hardware.link import Link
 
 VIRTUAL_NAME: Final = "virtual"
@@ -64,7 +64,7 @@ class _CableEnd:
 
     def _check(self) -> None:
         if not self._cable.whole:
-            raise LineCut("the cable was pulled")
+            raise LineCutError("the cable was pulled")
 
 
 class VirtualHandheld:
@@ -166,6 +166,6 @@ class VirtualHandheld:
 
     def open(self, name: str) -> Port:
         if self._cable is None:
-            raise LineCut("nothing is plugged in")
+            raise LineCutError("nothing is plugged in")
         self._cable.to_table.clear()
         return _CableEnd(self, self._cable)

@@ -1,4 +1,4 @@
-"""Every error of the engine and the application has the same root."""
+"""The errors of the engine and the application have one root, those of the hardware have another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 from engine import FilatureError
-from hardware.errors import HardwareError
+from hardware.errors import ElectronicsError, HardwareError
+from hardware.handheld_install import InstallError
+from hardware.handheld_port import LineCutError
+from hardware.virtual import NoPieceError, TakenError
 
 ROOT = Path(__file__).parent.parent
 SIGNALS = {"pi_app.commands.options.HelpWanted"}  # raised to end a command early, not because something failed
@@ -39,24 +42,36 @@ def exceptions(*packages: str) -> list[Any]:
     return [pytest.param(module, name, id=f"{module}.{name}") for module, name, _ in found if name in known]
 
 
-EVERY = exceptions("engine", "pi_app")
+EVERY = {
+    FilatureError: exceptions("engine", "pi_app"),
+    HardwareError: exceptions("hardware"),  # hardware may not import engine (tests/test_arrows.py)
+}
 
 
 def test_no_way_to_define_an_exception_is_overlooked() -> None:
-    ids = {parameter.id for parameter in EVERY}
-    assert {"engine.game.MoveError", "pi_app.disk.errors.StoreError", "pi_app.commands.import_._Unreadable"} <= ids
+    ids = {parameter.id for parameters in EVERY.values() for parameter in parameters}
+    assert {"engine.game.MoveError", "pi_app.disk.errors.StoreError", "pi_app.commands.import_._UnreadableError"} <= ids
+    assert {"hardware.errors.NoSpiError", "hardware.handheld_port.LineCutError", "hardware.virtual.TakenError"} <= ids
     assert ids >= SIGNALS, "remove a signal here if its class is gone"
 
 
-@pytest.mark.parametrize(("module", "name"), EVERY)
-def test_every_error_derives_from_the_root(module: str, name: str) -> None:
+@pytest.mark.parametrize(("module", "name"), EVERY[FilatureError])
+def test_every_error_of_the_engine_and_the_application_derives_from_the_root(module: str, name: str) -> None:
     error = getattr(import_module(module), name)
     assert issubclass(error, FilatureError) != (f"{module}.{name}" in SIGNALS)
 
 
-def test_the_errors_of_the_hardware_have_a_root_of_their_own() -> None:
-    """hardware may not import engine (tests/test_house.py)."""
-    assert not issubclass(HardwareError, FilatureError)
+@pytest.mark.parametrize(("module", "name"), EVERY[HardwareError])
+def test_every_error_of_the_hardware_derives_from_a_root_of_its_own(module: str, name: str) -> None:
+    error = getattr(import_module(module), name)
+    assert issubclass(error, HardwareError)
+    assert not issubclass(error, FilatureError)
+
+
+@pytest.mark.parametrize("error", [LineCutError, InstallError, TakenError, NoPieceError])
+def test_only_broken_electronics_are_reported_as_such(error: type[Exception]) -> None:
+    """The commands catch ElectronicsError and print its sentence. Other errors of the hardware have none."""
+    assert not issubclass(error, ElectronicsError)
 
 
 def test_a_caller_may_catch_an_error_by_its_built_in_kind_or_by_the_root() -> None:

@@ -1,4 +1,4 @@
-"""One name, one meaning: a public class or constant of the shared rooms is defined once."""
+"""One name, one meaning: a public class or constant of the shared rooms is defined once. One unit of time: the ms."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("engine", "hardware", "pi_app")
 A_GAME = re.compile(r"(engine|pi_app)/games/\w+/")  # games are alike: each has its own View, BOARD and WORDS
+SECONDS = re.compile(r"\w+_(s|secs?|seconds)", re.IGNORECASE)
+WAITING = {"sleep", "timeout", "write_timeout", "bounce_time"}  # calls and arguments that take seconds
 SAME_MEANING = {
     "CHECKS": "the checks of a conformance suite, by name",
     "HEIGHT": "of the handheld's display in dots; the kit for drawing takes it from the driver",
@@ -65,3 +67,30 @@ def test_every_exception_of_that_is_needed() -> None:
 @pytest.mark.parametrize("source", ["class Page:\n    pass", "Page = tuple[int, int]", "Page: Final = 3"])
 def test_a_definition_is_found(source: str) -> None:
     assert list(defined(source)) == ["Page"]
+
+
+def in_seconds(source: str) -> Iterator[str]:
+    """Yield the names that say that they hold seconds, and the numbers of seconds that a call is given directly."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.keyword(arg=str(name)) if SECONDS.fullmatch(name):
+                yield name
+            case ast.keyword(arg=name, value=ast.Constant(value=int() | float() as time)) if name in WAITING and time:
+                yield f"{name}={time}"
+            case ast.Call(func=ast.Attribute(attr=name), args=[ast.Constant(value=time)]) if name in WAITING:
+                yield f"{name}({time})"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_times_are_in_milliseconds_until_they_leave_our_code(folder: str) -> None:
+    files = {path.relative_to(ROOT).as_posix(): path for path in sorted((ROOT / folder).rglob("*.py"))}
+    found = {file: list(in_seconds(path.read_text(encoding="utf-8"))) for file, path in files.items()}
+    assert {file: names for file, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(
+    "source", ["LISTEN_S: Final = 2.0", "def wait(most_seconds): ...", "run(command, timeout=60)", "time.sleep(0.1)"]
+)
+def test_seconds_are_found(source: str) -> None:
+    assert list(in_seconds(source))
+    assert not list(in_seconds("time.sleep(REST_MS / 1000); Serial(path, timeout=0)"))

@@ -88,11 +88,11 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     ]
     results: list[GameResult] = []
     started = time.monotonic()
-    _progress(lang, 0, len(entries), 0.0)
+    _progress(lang, 0, len(entries), 0)
     with ProcessPoolExecutor(given["jobs"] or os.cpu_count()) as workers:
         for played in workers.map(play, entries, chunksize=BATCH):
             results.append(played)
-            _progress(lang, len(results), len(entries), time.monotonic() - started)
+            _progress(lang, len(results), len(entries), (time.monotonic() - started) * 1000)
     report = summary(levels, results)
     if given["json"]:
         print(json.dumps({"game": given["game"], "games": len(results), "rows": report}, allow_nan=False))
@@ -187,13 +187,13 @@ def _interval(lang: str, middle: float, low: float, high: float, form: str) -> s
     return f"{number(lang, middle, form)}  [{between.join(number(lang, end, form.lstrip('6')) for end in (low, high))}]"
 
 
-def _progress(lang: str, done: int, of: int, seconds: float) -> None:
+def _progress(lang: str, done: int, of: int, passed_ms: float) -> None:
     """Draw a progress bar on standard error, if it is a terminal."""
     if not sys.stderr.isatty():
         return
     width = 30
     bar = "█" * (done * width // of)
-    left = seconds / max(done, 1) * (of - done)
+    left = passed_ms / max(done, 1) * (of - done) / 1000
     line = say(lang, "arena.progress", bar=f"{bar:░<{width}}", done=done, of=of, left=f"{left:.0f}")
     sys.stderr.write(f"\r{line}\x1b[K" if done < of else "\r\x1b[K")
     sys.stderr.flush()

@@ -26,7 +26,7 @@ FILE_ARGUMENT: Final = CommandOption("file", "records.help-file", str, None, "FI
 STANDARD_INPUT: Final = "-"
 
 
-class _Unreadable(FilatureError):
+class _UnreadableError(FilatureError):
     """The file cannot be read or does not contain JSON. `reason` says why."""
 
     def __init__(self, reason: Words | str) -> None:
@@ -43,7 +43,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         value = _read(name)
         with adding(state_folder(environment)) as store:
             game, known = import_into(store, value)
-    except _Unreadable as error:
+    except _UnreadableError as error:
         print(say(lang, "records.unreadable", file=name, reason=error.reason), file=sys.stderr)
     except RecordError as error:
         print(say(lang, "records.wrong", file=name, reason=_reason(error, lang)), file=sys.stderr)
@@ -63,11 +63,11 @@ def _read(name: str) -> Json:
     try:
         return json.loads(sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes())
     except OSError as error:
-        raise _Unreadable(reason(error)) from error
+        raise _UnreadableError(reason(error)) from error
     except json.JSONDecodeError as error:
-        raise _Unreadable(("records.not-json", {"line": error.lineno, "column": error.colno})) from error
+        raise _UnreadableError(("records.not-json", {"line": error.lineno, "column": error.colno})) from error
     except (ValueError, RecursionError) as error:
-        raise _Unreadable(("records.no-text", {})) from error
+        raise _UnreadableError(("records.no-text", {})) from error
 
 
 def _reason(error: RecordError, lang: str) -> str:

@@ -40,7 +40,7 @@ class CommandOption(NamedTuple):
     value: str = ""  # the value's placeholder in the help: N, fr|en
 
 
-class HelpWanted(Exception):
+class HelpWanted(Exception):  # noqa: N818 - a signal that ends the command early; nothing has failed
     """The user has asked for help. `text` is the help."""
 
     def __init__(self, text: str) -> None:

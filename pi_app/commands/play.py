@@ -13,7 +13,7 @@ from contextlib import ExitStack, closing
 from typing import Final
 
 from hardware.board import TableBoard
-from hardware.errors import HardwareError
+from hardware.errors import ElectronicsError
 from hardware.exit_signals import exit_on_signal
 from hardware.handheld import MOST_HANDHELDS, Handheld
 from hardware.handheld_port import SerialPorts
@@ -89,7 +89,7 @@ def _play_session(session: Session, watch: Watch) -> int:
     with exit_on_signal():
         try:
             board = TableBoard(limit=session.amperes)
-        except HardwareError as error:
+        except ElectronicsError as error:
             _tell(error, session.lang)
         else:
             return at_table(board, session, watch)
@@ -105,14 +105,14 @@ def at_table(board: TableBoard, session: Session, watch: Watch = watch_nothing) 
     try:
         with board:
             code = play(board, session, watch)
-    except HardwareError as error:
+    except ElectronicsError as error:
         if code == 0:
             _tell(error, session.lang)
         code = 1
     return code
 
 
-def _tell(error: HardwareError, lang: str) -> None:
+def _tell(error: ElectronicsError, lang: str) -> None:
     print(say(lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
 
 
@@ -154,7 +154,7 @@ def play(board: TableBoard, session: Session, watch: Watch = watch_nothing) -> i
 
         try:
             keep_time(tick, lambda: not loop.shut_down)
-        except HardwareError as error:
+        except ElectronicsError as error:
             _tell(error, loop.lang)
             if loop.can_be_resumed:
                 print(say(loop.lang, "play.resumed-later"), file=sys.stderr)

@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.bits import members
-from hardware.board import TableBoard, hardware_errors
+from hardware.board import TableBoard, electronics_errors
 from hardware.buzzer import TonePlayer
-from hardware.errors import HardwareError
+from hardware.errors import ElectronicsError
 from hardware.exit_signals import exit_on_signal
 from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
@@ -62,11 +62,11 @@ class Walk:
 
     def tick(self, now: int) -> None:
         board, test = self._board, self.test
-        with hardware_errors():
+        with electronics_errors():
             reeds, buttons = board.reeds.scan(), board.buttons.read()
         test.tick(reeds, buttons, now)
         self._obey(now)
-        with hardware_errors():
+        with electronics_errors():
             if cue := test.take_cue():
                 self._player.play(TUNES[cue])
             self._player.tick(now)
@@ -117,7 +117,7 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
                     return try_out(table, session, keys)
             with TableBoard(limit=session.amperes) as board:
                 return with_person(board, session, keys)
-    except HardwareError as error:
+    except ElectronicsError as error:
         print(say(session.lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
         return NO_TABLE
 

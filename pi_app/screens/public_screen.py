@@ -44,7 +44,7 @@ class ShownMenu(NamedTuple):
     at: int
     buttons: str
     of: pages.Menu
-    about: str = ""  # explains the chosen item
+    abouts: tuple[str, ...] = ()  # explain the items, one each, if their names do not
 
 
 class ShownLines(NamedTuple):
@@ -64,8 +64,8 @@ def of(table: TableSnapshot) -> Shown:
     lang = table.lang
     if table.menu is not None:
         title, *items, buttons = menu.lines(table.menu, lang)
-        texts, about = tuple(item[2:] for item in items), menu.about(table.menu, lang)
-        return ShownMenu(title, texts, table.menu.pages[-1].at, buttons, table.menu, about)
+        texts, abouts = tuple(item[2:] for item in items), menu.abouts(table.menu, lang)
+        return ShownMenu(title, texts, table.menu.pages[-1].at, buttons, table.menu, abouts)
     testing = table.selftest is not None
     if testing or table.playing is None:
         title = say(lang, "menu.self-test") if testing else say(lang, "screens.idle")
@@ -148,15 +148,20 @@ def headline(shown: Public) -> str:
 
 
 def _draw_menu(shown: ShownMenu, sheet: Sheet) -> None:
-    """Draw as many items as there is room for, with the chosen one. Arrows at the edge show that there are more."""
+    """Draw as many items as there is room for, with the chosen one and what explains it.
+
+    Arrows at the edge show that there are more items.
+    """
     area = draw_head(sheet, shown.title, "")
     theme, space = sheet.theme, sheet.space
     foot = sheet.height(NOTE) + space
-    large = len(shown.items) * (sheet.height(LEAD) + space) <= area.height - foot - space
+    about = Rect(4 * space, 0, area.width - 8 * space, _height_of_abouts(shown, sheet, area.width - 8 * space))
+    height = area.height - foot - space - about.height
+    large = len(shown.items) * (sheet.height(LEAD) + space) <= height
     roles = (LEAD, BODY, NOTE) if large else (BODY, NOTE)
     step = sheet.height(roles[0]) + space
-    room = max(1, (area.height - foot - space) // step)
-    first = min(max(0, shown.at - room // 2), max(0, len(shown.items) - room))
+    room = min(len(shown.items), max(1, height // step))
+    first = min(max(0, shown.at - room // 2), len(shown.items) - room)
     more = {"up": (0, first > 0), "down": (room - 1, first + room < len(shown.items))}
     for number, item in enumerate(shown.items[first : first + room], first):
         row = Rect(2 * space, area.y + space + (number - first) * step, area.width - 4 * space, step - 1)
@@ -172,12 +177,18 @@ def _draw_menu(shown: ShownMenu, sheet: Sheet) -> None:
         if follows:
             y = area.y + space + line * step + step // 2
             sheet.stamp(sign, (area.right - 4 * space, y), max(4, step // 4), theme.quiet)
-    left = Rect(4 * space, area.y + 2 * space + len(shown.items) * step, area.width - 8 * space, 0)
-    left.height = area.bottom - foot - left.y
-    if shown.about:
-        sheet.text(left, shown.about, (BODY, NOTE), theme.quiet, mid=True)
+    if shown.abouts:
+        about.y = area.y + 2 * space + room * step
+        about.height = area.bottom - foot - about.y
+        sheet.text(about, shown.abouts[shown.at], (BODY, NOTE), theme.quiet, mid=True)
     bar = Rect(2 * space, area.bottom - foot, area.width - 4 * space, foot)
     sheet.text(bar, shown.buttons, NOTE, theme.quiet, "centre", mid=True)
+
+
+def _height_of_abouts(shown: ShownMenu, sheet: Sheet, width: int) -> int:
+    """Return the room that the longest explanation of an item needs, so that the list is the same for all of them."""
+    lines = max((len(sheet.wrap(about, width, NOTE)) for about in shown.abouts), default=0)
+    return lines * sheet.height(NOTE) + sheet.space if lines else 0
 
 
 def _draw_mark(sheet: Sheet, centre: tuple[int, int], radius: int, item: object, chosen: bool) -> None:

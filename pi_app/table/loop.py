@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
-from hardware.board import TableBoard, hardware_errors
+from hardware.board import TableBoard, electronics_errors
 from hardware.buttons import Press, Presses
 from hardware.buzzer import TonePlayer
 from hardware.reeds import Debouncer
@@ -100,7 +100,7 @@ class Loop:
 
     def tick(self, now: int) -> None:
         """Run the loop once."""
-        with hardware_errors():
+        with electronics_errors():
             raw, pressed = self._board.reeds.scan(), self._board.buttons.read()
         self._seen = self._debouncer.settle(raw)
         self.inputs += self._presses.tick(pressed, now)
@@ -108,7 +108,7 @@ class Loop:
         while self.inputs:
             self._hear(self.inputs.popleft(), now)
         self._sense(raw, pressed, now)
-        with hardware_errors():
+        with electronics_errors():
             self._sound(now)
             self._light(now)
         self.private.show(self.in_play, self.lang, now)
@@ -214,7 +214,7 @@ class Loop:
     def sit_down(self, sitting: Sitting, now: int) -> None:
         """Play this game from now on. The board is scanned at once."""
         self._take(sitting)
-        with hardware_errors():
+        with electronics_errors():
             for _ in range(EQUAL_SCANS):
                 self._seen = self._debouncer.settle(self._board.reeds.scan())
         sitting.sense(self._seen, now)

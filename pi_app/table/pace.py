@@ -10,6 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from hardware.timing import TICK_MS
+
 LEAST: Final = 1200  # ms; twice the longest thought, so that the real time is hardly ever seen
 OPENING: Final = 300  # ms more for the first move of a game
 A_CHANGE: Final = 40  # ms more for each point of the board that has changed
@@ -17,7 +19,6 @@ MOST_CHANGES: Final = 4
 JITTER: Final = 300  # ms
 LATE: Final = 1000  # A late move is delayed by whole multiples of this many ms, which hides how long it took.
 MOST: Final = LEAST + OPENING + MOST_CHANGES * A_CHANGE + JITTER
-_TICK: Final = 20  # ms
 
 
 class Seen(NamedTuple):
@@ -57,7 +58,7 @@ def pace(seen: Seen) -> int:
     >>> LEAST <= pace(half_a_turn) < pace(new_game) <= MOST
     True
     """
-    jitter = Random(f"{seen.game} {seen.told}").randrange(0, JITTER, _TICK)
+    jitter = Random(f"{seen.game} {seen.told}").randrange(0, JITTER, TICK_MS)
     if seen.goes_on:
         return LEAST + jitter // 2
     return LEAST + jitter + A_CHANGE * min(seen.changes, MOST_CHANGES) + (OPENING if seen.opening else 0)

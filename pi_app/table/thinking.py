@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 Choose = Callable[..., Any]
 
 
-class IllegalThought(FilatureError, ValueError):
+class IllegalThoughtError(FilatureError, ValueError):
     """A bot chose a move that the rules forbid."""
 
 
@@ -48,7 +48,7 @@ def _thought(
     def thought() -> Any:
         move = choose(rules.name, view, level=level, rng=rng, enough=enough)
         if not rules.judge(view, move).ok:
-            raise IllegalThought
+            raise IllegalThoughtError
         return move
 
     return thought

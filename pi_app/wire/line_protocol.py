@@ -17,7 +17,7 @@ LIMIT: Final = 64 * 1024  # bytes of a line
 Reply = dict[str, Any]
 
 
-class Refused(FilatureError):
+class Refused(FilatureError):  # noqa: N818 - an answer; nothing has failed
     """A request was refused, and nothing has changed. `reply` is the answer to send."""
 
     def __init__(self, code: str, why: str, **more: Any) -> None:

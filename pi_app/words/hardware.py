@@ -1,4 +1,4 @@
-"""The messages about faults of the electronics: one entry for each `code` of hardware.errors."""
+"""The messages about faults of the electronics: one entry for each `code` of an ElectronicsError."""
 
 from __future__ import annotations
 

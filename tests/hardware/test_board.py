@@ -21,7 +21,7 @@ from hardware import board as board_module
 from hardware import errors, pinmap
 from hardware.board import TableBoard
 from hardware.errors import (
-    HardwareError,
+    ElectronicsError,
     NoAccessError,
     NoLgpioError,
     NoPiError,
@@ -95,7 +95,7 @@ def test_a_driver_that_fails_to_close_keeps_no_other_from_closing(driver: str) -
         raise OSError("the cable is off")
 
     broken.close = torn_off
-    with pytest.raises(HardwareError, match="the cable is off"):
+    with pytest.raises(ElectronicsError, match="the cable is off"):
         table.board.close()
     assert table.lights() == DARKNESS
     assert table.sounds() == [(0, 440, 10)]
@@ -238,14 +238,14 @@ def test_lgpio_puts_its_pipe_where_it_may_write(monkeypatch: pytest.MonkeyPatch,
     assert board_module.os.environ["LG_WD"] == str(tmp_path)
 
 
-KINDS = [HardwareError, *HardwareError.__subclasses__()]
+KINDS = [ElectronicsError, *ElectronicsError.__subclasses__()]
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_error_is_a_sentence_with_a_code_of_its_own(kind: type[HardwareError]) -> None:
+def test_every_error_is_a_sentence_with_a_code_of_its_own(kind: type[ElectronicsError]) -> None:
     error = kind(reason="something broke", overlay="line", user="ada", factory="Other")
     assert str(error).endswith(".")
     assert str(error).count(". ") >= 1, "what happened, and what to do"
     assert "{" not in str(error)
     assert [other.code for other in KINDS].count(error.code) == 1
-    assert errors.HardwareError in type(error).__mro__
+    assert errors.ElectronicsError in type(error).__mro__

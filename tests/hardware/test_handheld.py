@@ -18,7 +18,7 @@ import serial
 from hardware import handheld as handheld_module
 from hardware import tiles, virtual_handheld
 from hardware.handheld import KEYS, Handheld, Key
-from hardware.handheld_port import PORT_ERRORS, LineCut, SerialPort, SerialPorts
+from hardware.handheld_port import PORT_ERRORS, LineCutError, SerialPort, SerialPorts
 from hardware.link import Link, frame
 from hardware.virtual_handheld import VirtualHandheld
 
@@ -323,6 +323,6 @@ def test_the_three_exceptions_of_a_pulled_cable_are_one(cable: Cable, monkeypatc
             raise kind(5, "Input/output error")
 
         monkeypatch.setattr(serial.Serial, "read", fail)
-        with pytest.raises(LineCut, match="Input/output error"):
+        with pytest.raises(LineCutError, match="Input/output error"):
             port.read()
     port.close()

@@ -206,10 +206,10 @@ def lines(menu: Menu, lang: str) -> list[str]:
     return [title, *items, say(lang, f"menu.buttons-{_buttons(menu)}")]
 
 
-def about(menu: Menu, lang: str) -> str:
-    """Return a few words about the marked item, if its name does not explain it."""
+def abouts(menu: Menu, lang: str) -> tuple[str, ...]:
+    """Return a few words about each item of the open page; none if the names of the items explain them."""
     page = menu.pages[-1]
-    return say(lang, f"{page.chosen}.about") if page.name == "game" else ""
+    return tuple(say(lang, f"{name}.about") for name in page.items) if page.name == "game" else ()
 
 
 def _title(menu: Menu, lang: str) -> str:

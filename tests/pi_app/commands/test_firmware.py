@@ -44,7 +44,7 @@ class Bare(VirtualHandheld):
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ask_for_service, "__kwdefaults__", {"listen": 0.05})
+    monkeypatch.setattr(ask_for_service, "__kwdefaults__", {"listen_ms": 50})
 
 
 def test_micropythons_compiler_takes_every_file(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_running_handheld_is_asked_for_service(tmp_path: Path) -> None:
     with Pico(tmp_path) as pico:
         pico.plug()
         ports = SerialPorts(folder=tmp_path)
-        assert ask_for_service(ports, ports.names()[0], listen=5)
+        assert ask_for_service(ports, ports.names()[0], listen_ms=5000)
         assert pico.serviced == 1
 
 

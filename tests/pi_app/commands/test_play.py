@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hardware import errors
-from hardware.errors import HardwareError
+from hardware.errors import ElectronicsError
 from hardware.virtual import DARK_HEX
 from pi_app import cli
 from pi_app.commands.opening import plan
@@ -58,13 +58,13 @@ def test_without_pins_it_says_what_it_found_and_names_the_virtual_table(
     assert "filature play --virtual" in done.stderr
 
 
-def kinds(kind: type[HardwareError]) -> list[type[HardwareError]]:
+def kinds(kind: type[ElectronicsError]) -> list[type[ElectronicsError]]:
     return [kind, *(below for each in kind.__subclasses__() for below in kinds(each))]
 
 
-@pytest.mark.parametrize("kind", kinds(errors.HardwareError))
+@pytest.mark.parametrize("kind", kinds(errors.ElectronicsError))
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_error_of_the_electronics_has_a_sentence(kind: type[HardwareError], lang: str) -> None:
+def test_every_error_of_the_electronics_has_a_sentence(kind: type[ElectronicsError], lang: str) -> None:
     parts = {name: f"<{name}>" for name in ("reason", "user", "overlay", "factory") if f"{{{name}}}" in kind.sentence}
     assert parts
     told = say(lang, f"hardware.{kind.code}", **parts)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.errors import HardwareError
+from hardware.errors import ElectronicsError
 from hardware.virtual import DARK_HEX, VirtualTable
 from pi_app.commands.opening import plan
 from pi_app.commands.play import at_table
@@ -88,7 +88,7 @@ def test_a_failure_in_mid_game_is_a_sentence_and_the_game_is_kept(
 
 @pytest.mark.parametrize(("breaks", "failure"), FAILURES)
 def test_a_failure_in_the_self_test_is_a_sentence_too(breaks: Break, failure: Exception) -> None:
-    with pytest.raises(HardwareError, match=str(failure)):
+    with pytest.raises(ElectronicsError, match=str(failure)):
         self_test_with(breaks, failure)
 
 

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from engine import games
 from engine.game import Verdict
 from hardware.virtual import VirtualTable
+from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.page import Page, Pages
 from pi_app.public import public_text
 from pi_app.screens import hidden_screen, look_back_screen, public_screen
+from pi_app.table.inputs import Choice
 from pi_app.table.loop import Instead
+from pi_app.table.table_snapshot import TableSnapshot
+from pi_app.window.layout import LEAST_SIZE, lay_out
 from pi_app.words import LANGUAGES, entries, say
 from tests.pi_app.games.page_walk import PLAYED, moments, some
 from tests.pi_app.screens import troubles
 from tests.pi_app.screens.scenes import SIZES, SMALL, Draw, RandomSession, drawn, finished, within_reach
+from tests.pi_app.table.menu.walk import games_menu
 from tests.pi_app.words.faces import face
 
 games_played = pytest.mark.parametrize(("name", "options"), PLAYED)
@@ -117,6 +124,43 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
         for size in SIZES:
             for draw in alone_and_with_buttons(lambda sheet, lang: public_screen.draw(shown, sheet, lang)):
                 assert drawn(draw, size, lang).cut == [], size
+
+
+def has_arrow(sheet: Sheet, row: Rect) -> bool:
+    edge = product(range(row.right - 4 * sheet.space, row.right), range(row.top, row.bottom))
+    return any(sheet.surface.get_at(point)[:3] == sheet.theme.quiet for point in edge)
+
+
+@pytest.mark.parametrize("size", [*SIZES, lay_out(*LEAST_SIZE).words.size])
+@pytest.mark.parametrize("count", range(5, 13))
+def test_however_many_games_there_are_the_chosen_one_is_shown_with_what_it_is_about(
+    count: int, size: tuple[int, int]
+) -> None:
+    for at, lang in product(range(count), LANGUAGES):
+        menu = games_menu(count, at)
+        shown = public_screen.of(TableSnapshot(lang, menu=menu))
+        for draw in alone_and_with_buttons(lambda sheet, lang, shown=shown: public_screen.draw(shown, sheet, lang)):
+            sheet = drawn(draw, size, lang)
+            assert sheet.cut == [], (lang, at)
+            rows = {meaning.line: row for row, meaning in sheet.areas if isinstance(meaning, Choice)}
+            assert at in rows
+            assert has_arrow(sheet, rows[min(rows)]) == (min(rows) > 0), (lang, at)
+            assert has_arrow(sheet, rows[max(rows)]) == (max(rows) < count - 1), (lang, at)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_list_of_games_keeps_its_place_however_long_the_words_about_one_are(size: tuple[int, int]) -> None:
+    shown = public_screen.of(TableSnapshot("en", menu=games_menu(7, 0)))
+    assert isinstance(shown, public_screen.ShownMenu)
+    long = "2 to 8 players. " + "There is much to say about a game of another package. " * 2
+    told = [shown._replace(at=at, abouts=(long, *shown.abouts[1:])) for at in range(7)]
+    rows = set()
+    for each in told:
+        for draw in alone_and_with_buttons(lambda sheet, lang, each=each: public_screen.draw(each, sheet, lang)):
+            assert drawn(draw, size, "en").cut == []
+        areas = drawn(lambda sheet, lang, each=each: public_screen.draw(each, sheet, lang), size, "en").areas
+        rows.add(tuple(tuple(row) for row, _ in areas))
+    assert len(rows) == 1
 
 
 @pytest.mark.slow

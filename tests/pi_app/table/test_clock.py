@@ -152,7 +152,7 @@ def test_a_bot_that_comes_to_a_forbidden_move_moves_at_random_too(caplog: pytest
     forbidden = referee.game.read("11K")
     Thinker(inputs, choose=reckless)(referee, "thief", 3)
     assert until_there(inputs, referee) == think(referee, "thief", 0) != forbidden
-    assert "IllegalThought" in caplog.text and "11K" not in caplog.text
+    assert "IllegalThoughtError" in caplog.text and "11K" not in caplog.text
 
 
 def test_what_fails_in_the_thread_is_raised_at_the_table() -> None:

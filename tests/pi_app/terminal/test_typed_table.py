@@ -19,6 +19,7 @@ from hardware.virtual import VirtualTable
 from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
 from pi_app.players import ON_SCREEN
+from pi_app.table.menu.menu import lines
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, on_screen, rulers, signs
 from pi_app.terminal.orders import (
@@ -36,6 +37,7 @@ from pi_app.terminal.orders import (
 )
 from pi_app.terminal.typed_table import TypedTable
 from pi_app.words import say
+from tests.pi_app.table.menu.walk import games_menu
 from tests.pi_app.terminal.typed_session import played, typing, virtual_session
 
 ROOT = Path(__file__).parents[3]
@@ -138,6 +140,11 @@ def test_on_a_narrow_terminal_it_is_said_below() -> None:
     rows = plain(draw(seen(), 40, colours=True)).split("\n")
     assert rows[12:16] == ["> 6F_", "Title", "A sentence.", "Type"]
     assert max(map(len, rows)) <= 40
+
+
+def test_a_list_of_a_dozen_games_fits_a_terminal() -> None:
+    rows = plain(draw(seen(lines=lines(games_menu(12, 11), "fr"), remarks=["A remark."]), 80, colours=True)).split("\n")
+    assert len(rows) <= 24 and max(map(len, rows)) <= 80
 
 
 def test_a_game_that_counts_in_its_own_way_has_rulers_of_its_own() -> None:

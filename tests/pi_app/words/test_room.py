@@ -30,7 +30,8 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.page import Page, Pages
 from pi_app.pages.sharing import Sharing
 from pi_app.screens import curtain, hidden_screen, public_screen
-from pi_app.table.menu.menu import about, lines
+from pi_app.table.menu.menu import abouts, lines
+from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.window import public_words as window_words
 from pi_app.window.layout import DEFAULT, LEAST_SIZE, lay_out
 from pi_app.words import LANGUAGES, say
@@ -212,11 +213,10 @@ def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> Non
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_of_the_menu_and_the_self_test_fits(lang: str) -> None:
-    pages = {
-        tuple(lines(menu, lang)): menu for menu in explored(PLAYING)[0] if about(menu, lang) or not menu.pages[-1].at
-    }
-    for (title, *items, buttons), menu in pages.items():
-        shown = public_screen.ShownMenu(title, tuple(item[2:] for item in items), 0, buttons, menu, about(menu, lang))
+    menus = (menu for menu in explored(PLAYING)[0] if abouts(menu, lang) or not menu.pages[-1].at)
+    pages = {tuple(lines(menu, lang)): menu for menu in menus}
+    for menu in pages.values():
+        shown = public_screen.of(TableSnapshot(lang, menu=menu))
         assert drawn(lambda on, lang, shown=shown: public_screen.draw(shown, on, lang), SMALL, lang).cut == []
     for key in words.entries("selftest"):
         told = public_screen.ShownLines(say(lang, "menu.self-test"), (filled(key, lang), say(lang, "selftest.end")))

@@ -1,10 +1,13 @@
-"""Presses buttons in the table's menu, one after the other."""
+"""Menus for tests: after some presses of buttons, or with many games to choose from."""
 
 from __future__ import annotations
 
+from itertools import cycle, islice
+
+from engine import games
 from pi_app.table.actions import Action
 from pi_app.table.menu.menu import open_menu, press
-from pi_app.table.menu.pages import Menu, Situation
+from pi_app.table.menu.pages import Menu, MenuPage, Situation
 
 
 def pressed(menu: Menu | None, *buttons: str) -> tuple[Menu | None, Action | None]:
@@ -24,3 +27,9 @@ def at(situation: Situation, item: str) -> Menu:
         assert after
         menu = after
     return menu
+
+
+def games_menu(count: int, at: int) -> Menu:
+    """Return the page that lists the games, as if this many were installed. The real ones appear several times."""
+    names = tuple(islice(cycle(games.names()), count))
+    return Menu(Situation(), (MenuPage("top", ("new-game",)), MenuPage("game", names, at)))
