@@ -322,7 +322,10 @@ def test_the_lights_go_off_however_the_table_is_left(tmp_path: Path, how: str, n
         out, _ = process.communicate(timeout=30)
     assert process.returncode == code
     last = json.loads(out.splitlines()[-1])
-    assert last["frames"] > 2 and last["lights"] == [DARK_HEX]
+    assert last["frames"] >= 2, (
+        "a dark frame at the start and one at the end; between them as many as there was time for"
+    )
+    assert last["lights"] == [DARK_HEX]
 
 
 def test_the_command_ends_with_143_after_sigterm(tmp_path: Path) -> None:
