@@ -77,11 +77,13 @@ def test_the_wheel_knows_its_version_and_its_commit(installed: Installed) -> Non
 # ---- every subcommand
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_its_help(installed: Installed, command: str) -> None:
     assert installed.filature(command, "--help").startswith(f"filature {command}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.BUILT_IN)
 def test_bots_play_a_demo_of_every_game(installed: Installed, game: str) -> None:
     words = ("--game", game, "--level", "1", "--seed", "7", "--speed", "1000")

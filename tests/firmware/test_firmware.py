@@ -208,6 +208,7 @@ def test_bad_messages_of_a_good_session_change_nothing(bench: Bench) -> None:
     assert (bench.pico.picture, bench.handheld.state) == (secret, "ready")
 
 
+@pytest.mark.slow
 def test_noise_neither_stops_it_nor_passes_for_a_message(bench: Bench) -> None:
     rng = Random(5)
     shown(bench, 1)

@@ -36,10 +36,12 @@ def test_every_pattern_is_read_right_with_a_margin(case: WorstCase, rest_closed:
     assert min(levels(found, closed=False)) > spice.HIGH_V + 0.5
 
 
+@pytest.mark.slow
 def test_with_silicon_diodes_a_full_row_would_not_be_low_for_sure() -> None:
     assert max(levels(readings(COLD, "1N4148", rest_closed=True), closed=True)) > spice.LOW_V
 
 
+@pytest.mark.slow
 def test_without_diodes_three_pieces_fake_a_fourth() -> None:
     [ghost] = [one for one in readings(WEAK, "wire", rest_closed=False) if (one.pattern, one.row) == (0b000_011_010, 0)]
     assert not ghost.closed(0)

@@ -181,6 +181,7 @@ class StillClock:
         self.time += seconds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_speed_1000_does_not_wait(game: str) -> None:
     still = StillClock()

@@ -129,6 +129,7 @@ def test_every_game_is_played_to_its_end_through_the_reeds(game: str) -> None:
     assert all(moment.looks for moment in shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_a_lifted_piece_is_in_the_air_and_green_is_where_it_may_go(game: str) -> None:
     lifted = [look for moment in moments(game) for look in moment.way if look.instant == "lifted"]

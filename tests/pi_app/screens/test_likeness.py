@@ -77,6 +77,7 @@ def test_a_sentence_elsewhere_is_not_alike() -> None:
     assert unlike(sentence("Blue wins."), sentence("Blue wins.", (10, 18))) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options", "most"), PLAYED)
 def test_a_piece_that_has_moved_is_not_alike(game: str, options: dict[str, Any], most: int) -> None:
     seen = boards(game, options, most)

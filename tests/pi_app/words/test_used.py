@@ -83,6 +83,7 @@ def is_asked_for(key: str) -> bool:
     return any(spelt(pieces, key) for pieces in whole)
 
 
+@pytest.mark.slow
 def test_every_word_is_said_somewhere() -> None:
     assert [key for key in KEYS if not is_asked_for(key)] == []
 

@@ -89,6 +89,7 @@ def test_every_game_can_be_started_with_every_value_of_every_option_it_asks_for(
     assert ("chicago", ("players", 5)) in started and ("rattrapez-le", ("players", 6)) in started
 
 
+@pytest.mark.slow
 def test_every_seat_can_be_played_by_everybody_who_is_able() -> None:
     sat = {(new.game, seat, player) for new in new_games(IDLE) for seat, player in new.seats.items()}
     for name in games.names():
@@ -118,6 +119,7 @@ def test_left_and_right_reach_each_item_of_the_top_page_and_come_around(item: st
 # ---- nothing is a dead end
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("situation", [IDLE, PLAYING], ids=["idle", "playing"])
 def test_back_leads_up_page_by_page_and_out_and_the_menu_button_leads_out_at_once(situation: Situation) -> None:
     found, _ = explored(situation)
