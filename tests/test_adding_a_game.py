@@ -151,6 +151,31 @@ def test_hands_and_lights_meet_at_the_table_process(installed: Installed) -> Non
     assert "000000" not in road and len(set(road)) > 1
 
 
+IN_THE_WINDOW = """
+import os
+from hardware.timing import TICK_MS
+from hardware.virtual import VirtualTable
+from pi_app.commands.opening import plan
+from pi_app.games import front_of
+from pi_app.window.hand import Hand
+from pi_app.window.scene import draw
+
+with VirtualTable() as table:
+    hand = Hand(table, plan({"game": "huts", "virtual": True}, os.environ))
+    for now in range(0, 2000, TICK_MS):
+        hand.tick(now)
+    scene, looks = hand.scene(), front_of("huts").looks.values()
+    print(scene.shown.game, draw(scene, hand.layout, "en").cut, all(piece in looks for piece in scene.pieces.values()))
+    hand.close()
+"""
+
+
+@pytest.mark.slow
+def test_it_is_drawn_in_the_window(installed: Installed) -> None:
+    done: Done = installed.run("python", "-c", IN_THE_WINDOW)
+    assert done.out.splitlines()[-1:] == ["huts [] True"], done
+
+
 DRAWN = """
 from engine import Referee, games
 from pi_app.conformance.outputs import private_sheet
