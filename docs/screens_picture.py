@@ -21,6 +21,7 @@ from pi_app.disk.statistics import summaries
 from pi_app.disk.store import Opened, SeatedPlayer, Store
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.games import front_of
 from pi_app.palette import SLATE
 from pi_app.players import ON_SCREEN, Player
@@ -81,7 +82,7 @@ def window() -> Surface:
             wait(hand, table)
             hand.press(hand.layout.screen.center)
             wait(hand, table)
-            return draw(hand.scene(), hand.layout, KNOWN.lang).surface
+            return painted(draw(hand.scene(), hand.layout, KNOWN.lang))
 
 
 def wait(hand: Hand, table: VirtualTable, ms: int = 2000) -> None:
@@ -93,7 +94,7 @@ def wait(hand: Hand, table: VirtualTable, ms: int = 2000) -> None:
 
 
 def sheet(*, night: bool = False) -> Sheet:
-    return Sheet(Surface(SCREEN), look(*SCREEN, night=night))
+    return Sheet(SCREEN, look(*SCREEN, night=night))
 
 
 def public_screen(game: str, options: Options, moves: int, *, night: bool = False) -> Sheet:
@@ -133,7 +134,7 @@ def strip() -> Surface:
     drawn.fill(SLATE)
     for number, screen in enumerate(shown):
         place = Rect(GAP + number % 2 * (width + GAP), GAP + number // 2 * (height + GAP), width, height)
-        drawn.blit(screen.surface, place)
+        drawn.blit(painted(screen), place)
     return drawn
 
 
@@ -147,7 +148,7 @@ def statistics() -> Surface:
         with closing(store):
             for seed in range(SESSIONS):
                 _keep_a_chase(store, seed)
-            return figures.drawn(summaries(store), KNOWN.lang).surface
+            return painted(figures.drawn(summaries(store), KNOWN.lang))
 
 
 def _keep_a_chase(store: Store, seed: int) -> None:

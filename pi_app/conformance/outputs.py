@@ -11,6 +11,7 @@ from engine.game import TABLE, Event, Seat
 from engine.referee import AnyReferee
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.draw.terminal import table as terminal_table
 from pi_app.games.front import Front
 from pi_app.games.tabletop import Tabletop
@@ -35,14 +36,14 @@ def of_the_table(tabletop: Tabletop, view: Any, events: Sequence[Event]) -> list
 
 def public_sheet(front: Front, view: Any, lang: str) -> Sheet:
     """Return the board and what stands beside it on the public screen."""
-    sheet = Sheet(pygame.Surface(SMALLEST), look(*SMALLEST))
+    sheet = Sheet(SMALLEST, look(*SMALLEST))
     front.sheet.draw(sheet, sheet.rect, view, lang)
     return sheet
 
 
 def private_sheet(front: Front, page: Page, lang: str) -> Sheet:
     """Return a seat's page on its hidden screen."""
-    sheet = Sheet(pygame.Surface(SMALLEST), look(*SMALLEST))
+    sheet = Sheet(SMALLEST, look(*SMALLEST))
     hidden_screen.draw(front.pages, page, sheet, lang)
     return sheet
 
@@ -104,4 +105,4 @@ def of_the_seat(front: Front, referee: AnyReferee, seat: Seat) -> Iterator[tuple
 
 def pixels(sheet: Sheet) -> bytes:
     """Return a sheet as the bytes of its picture."""
-    return pygame.image.tobytes(sheet.surface, "RGB")
+    return pygame.image.tobytes(painted(sheet), "RGB")

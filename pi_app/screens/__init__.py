@@ -3,7 +3,7 @@
 What a screen shows is a value that is made from the table's view or from a seat's page, never from a state. `draw` puts
 it on a sheet, which records the texts that did not fit and the meaning of each place that can be tapped:
 
-    sheet = Sheet(pygame.Surface((480, 320)), look(480, 320))
+    sheet = Sheet((480, 320), look(480, 320))
     public_screen.draw(public_screen.of(loop.snapshot()), sheet, "fr")
     hidden_screen.draw(pages, page, sheet, "fr")
     page, move = hidden_screen.tap(pages, page, sheet.tapped(120, 90))

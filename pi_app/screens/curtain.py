@@ -18,7 +18,7 @@ def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -
     """Draw the curtain: black, or with the name of the called seat and a place to hold. A touch on it is key A."""
     theme, space = sheet.theme, sheet.space
     sheet.bar(sheet.rect, BLACK)
-    sheet.tappable(sheet.rect, "a")
+    sheet.tappable(sheet.rect, "a", say(lang, "screens.hold"))
     if sharing.phase != CALLS:
         return
     inner = sheet.rect.inflate(-8 * space, -8 * space)
@@ -33,7 +33,10 @@ def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -
         hold.inflate(-2 * space, 0), say(lang, "screens.hold"), (TITLE, BODY, NOTE), theme.rim, "centre", mid=True
     )
     if len(sharing.seats) > 1:
-        for x, sign, key in ((0, "←", "left"), (sheet.rect.width - 8 * space, "→", "right")):
+        for x, sign, key, label in (
+            (0, "←", "left", "screens.seat-before"),
+            (sheet.rect.width - 8 * space, "→", "right", "screens.seat-after"),
+        ):
             place = Rect(x, name.y, 8 * space, third)
             sheet.text(place, sign, (HERO, TITLE), theme.cursor, "centre", mid=True)
-            sheet.tappable(place, key)
+            sheet.tappable(place, key, say(lang, label))

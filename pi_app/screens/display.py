@@ -18,6 +18,7 @@ from pygame._sdl2.video import WINDOWPOS_CENTERED, WINDOWPOS_UNDEFINED, Renderer
 from engine.errors import FilatureError
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.pages.keys import KeyEvent
 from pi_app.table.inputs import DisplayTouch
 
@@ -76,10 +77,10 @@ class Display:
     def sheet(self) -> Sheet:
         """Return a new sheet of this display's size."""
         width, height = self.window.size
-        return Sheet(pygame.Surface((width, height)), look(width, height, night=self.night))
+        return Sheet((width, height), look(width, height, night=self.night))
 
     def show(self, sheet: Sheet) -> None:
-        texture = Texture.from_surface(self._renderer, sheet.surface)
+        texture = Texture.from_surface(self._renderer, painted(sheet))
         for _ in range(2 if self.shown is None else 1):  # the first picture of a KMSDRM screen may stay black
             texture.draw()
             self._renderer.present()

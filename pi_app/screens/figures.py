@@ -10,12 +10,13 @@ from io import BytesIO
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from pi_app.disk.statistics import ScoreLine, Summary
 from pi_app.draw.sheets.board_grid import laid
 from pi_app.draw.sheets.look import BODY, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.draw.terminal.table import Print
 from pi_app.games import front_of
 from pi_app.games.figures import HeatMap, Histogram
@@ -42,17 +43,17 @@ class ColumnItem(NamedTuple):
 def picture(summaries: Sequence[Summary], lang: str) -> bytes:
     """Return the bytes of a PNG file with all games."""
     saved = BytesIO()
-    pygame.image.save(drawn(summaries, lang).surface, saved, "figures.png")
+    pygame.image.save(painted(drawn(summaries, lang)), saved, "figures.png")
     return saved.getvalue()
 
 
 def drawn(summaries: Sequence[Summary], lang: str) -> Sheet:
     """Draw all games on one sheet."""
     space = _LOOK.space
-    ruler = Sheet(Surface((1, 1)), _LOOK)
+    ruler = Sheet((1, 1), _LOOK)
     cards = [(summary, [list(column) for column in _columns(summary, ruler, lang)]) for summary in summaries]
     heights = [_card_height(ruler, columns) for _, columns in cards]
-    sheet = Sheet(Surface((PICTURE_WIDTH, sum(heights) + space * (len(cards) + 1))), _LOOK)
+    sheet = Sheet((PICTURE_WIDTH, sum(heights) + space * (len(cards) + 1)), _LOOK)
     y = space
     for (summary, columns), height in zip(cards, heights, strict=True):
         _draw_card(sheet, Rect(space, y, PICTURE_WIDTH - 2 * space, height), summary, columns, lang)
@@ -131,10 +132,10 @@ def _bar(sheet: Sheet, place: Rect, line: ScoreLine, colour: Colour, lang: str) 
     sheet.text(Rect(top.x, top.y, top.width - room - sheet.space, top.height), line.name, (BODY, NOTE), sheet.theme.ink)
     sheet.text(top, words, NOTE, sheet.theme.quiet, "right", mid=True)
     track = Rect(place.x, top.bottom, place.width, _TRACK)
-    pygame.draw.rect(sheet.surface, sheet.theme.line, track, border_radius=_TRACK // 2)
+    sheet.box(track, sheet.theme.line, radius=_TRACK // 2)
     track.width = round(track.width * line.wins / line.games)
     if track.width:
-        pygame.draw.rect(sheet.surface, colour, track, border_radius=_TRACK // 2)
+        sheet.box(track, colour, radius=_TRACK // 2)
 
 
 # ------------------------------------------------------------------------------------------ figures of a game
@@ -161,7 +162,7 @@ def _draw_histogram(sheet: Sheet, place: Rect, histogram: Histogram, lang: str) 
         high = round((floor - chart.y - line) * count / most)
         column = Rect(chart.x + at * pitch + pitch // 8, floor - high, pitch * 3 // 4, high)
         if count:
-            pygame.draw.rect(sheet.surface, ORANGE, column, border_top_left_radius=6, border_top_right_radius=6)
+            sheet.box(column, ORANGE, radius=6, flat_foot=True)
             above = Rect(column.x, column.y - line, column.width, line)
             sheet.text(above, str(count), NOTE, sheet.theme.ink, "centre")
         below = Rect(column.x, floor + sheet.space // 2, column.width, line)
@@ -180,14 +181,14 @@ def _draw_heat(sheet: Sheet, place: Rect, heat_map: HeatMap, printed: Print, lan
     for at, count in heat_map.counts.items():
         heat = _FAINTEST + (1 - _FAINTEST) * count / most
         cell = ground.cell(at).inflate(-3, -3)
-        pygame.draw.rect(sheet.surface, _hot(heat), cell, border_radius=6)
+        sheet.box(cell, _hot(heat), radius=6)
         ink = BLACK if heat > _BRIGHT else WHITE
         sheet.sign(cell.center, str(count), round(ground.pitch * (0.5 if count < 100 else 0.4)), ink)
     for at, mark in heat_map.landmarks.items():
         if mark.on_top or at not in heat_map.counts:
             ground.put(sheet, at, mark.shape, mark.colour, scale=mark.scale)
         else:
-            pygame.draw.rect(sheet.surface, mark.colour, ground.cell(at), 3, border_radius=6)
+            sheet.box(ground.cell(at), mark.colour, line=3, radius=6)
 
 
 def _hot(heat: float) -> Colour:

@@ -204,4 +204,4 @@ def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:
     inner = card.inflate(-4 * space, -2 * space)
     y = sheet.text(inner, say(lang, "screens.refused"), TITLE, INK)
     sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), reason, (BODY, NOTE), INK)
-    sheet.tappable(sheet.rect, "a")
+    sheet.tappable(sheet.rect, "a", say(lang, "screens.back"))

@@ -35,7 +35,7 @@ def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
             rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
             paint(sheet, rest, past.step.views[watcher], lang)
         sheet.areas.clear()  # nothing can be tapped on boards of the past
-        sheet.tappable(own, Press("ok"))
+        sheet.tappable(own, Press("ok"), say(lang, "screens.other-side"))
     place = Rect(space, area.bottom - foot, area.width - 2 * space, foot - space)
     _draw_foot(past, sheet, place, lang, tall=tall)
 
@@ -53,8 +53,11 @@ def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bo
     """Draw what happened between two buttons, and below it what the other buttons do."""
     size, line = (6 if tall else 10) * sheet.space, sheet.height(NOTE)
     high = place.height - (line if tall else 0)
-    for x, text, button in ((place.x, "←", "left"), (place.right - size, "→", "right")):
-        sheet.button(Rect(x, place.y, size, high), text, Press(button))
+    for x, text, button, label in (
+        (place.x, "←", "left", "screens.step-before"),
+        (place.right - size, "→", "right", "screens.step-after"),
+    ):
+        sheet.button(Rect(x, place.y, size, high), text, Press(button), label=say(lang, label))
     words = place.inflate(-2 * (size + sheet.space), 0)
     words.height -= line
     sheet.text(words, event_text(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)

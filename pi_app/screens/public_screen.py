@@ -172,7 +172,7 @@ def _draw_menu(shown: ShownMenu, sheet: Sheet) -> None:
         words = Rect(row.x + 5 * space, row.y, row.width - (9 if len(shown.items) > room else 6) * space, row.height)
         bold = (TITLE,) if chosen and large else ()
         sheet.text(words, item, (*bold, *roles), theme.head_ink if chosen else theme.ink, mid=True)
-        sheet.tappable(row, Choice(shown.of, number))
+        sheet.tappable(row, Choice(shown.of, number), item)
     for sign, (line, follows) in more.items():
         if follows:
             y = area.y + space + line * step + step // 2

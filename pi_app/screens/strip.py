@@ -20,13 +20,12 @@ def draw_above(sheet: Sheet, draw: Callable[[Sheet], None], lang: str) -> None:
     space = sheet.space
     height = sheet.height(BODY) + 2 * space
     top = sheet.rect.height - height
-    page = Sheet(sheet.surface.subsurface(Rect(0, 0, sheet.rect.width, top)), sheet.look)
+    page = Sheet((sheet.rect.width, top), sheet.look)
     draw(page)
-    sheet.areas += page.areas
-    sheet.cut += page.cut
+    sheet.paste(page, (0, 0))
     sheet.bar(Rect(0, top, sheet.rect.width, height), sheet.theme.line)
     step = sheet.rect.width / len(BUTTON_ROW)
     for number, name in enumerate(BUTTON_ROW):
         left, right = round(number * step), round((number + 1) * step)
         place = Rect(left, top, right - left, height).inflate(-space // 2, -space // 2)
-        sheet.button(place, say(lang, f"window.{name}"), Press(name))
+        sheet.button(place, say(lang, f"window.{name}"), Press(name), label=say(lang, f"screens.button-{name}"))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Vector2
 
-from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.sharing import DARK
@@ -23,9 +20,9 @@ _FOLDS: Final = 9
 
 def draw(held: HandheldScene, layout: WindowLayout, sheet: Sheet, lang: str) -> None:
     sheet.panel(layout.handheld, BAIZE, rim=SLATE)
-    pygame.draw.rect(sheet.surface, BLACK, layout.screen.inflate(8, 8), border_radius=4)
+    sheet.box(layout.screen.inflate(8, 8), BLACK, radius=4)
     if held.picture is not None:
-        sheet.surface.blit(_screen(held.picture, layout.zoom), layout.screen)
+        sheet.dots(layout.screen.topleft, held.picture, layout.zoom, PHOSPHOR)
     else:
         _draw_curtain(held, layout.screen, sheet, lang)
     for name, rect in layout.keys.items():
@@ -42,19 +39,9 @@ def hidden_sheet(held: HandheldScene, layout: WindowLayout, lang: str) -> Sheet 
     """Draw the hidden screen and return its sheet, which knows the meaning of a tap; None if no page is visible."""
     if held.page is None:
         return None
-    sheet = Sheet(Surface(layout.hidden.size), look(*layout.hidden.size, night=True))
+    sheet = Sheet(layout.hidden.size, look(*layout.hidden.size, night=True))
     hidden_screen.draw(*held.page, sheet, lang)
     return sheet
-
-
-@lru_cache(maxsize=4)
-def _screen(pages: bytes, zoom: int) -> Surface:
-    picture, small = DotPicture.from_pages(pages), Surface((WIDTH, HEIGHT))
-    for y in range(HEIGHT):
-        for x in range(WIDTH):
-            if picture.lit(x, y):
-                small.set_at((x, y), PHOSPHOR)
-    return pygame.transform.scale(small, (WIDTH * zoom, HEIGHT * zoom))
 
 
 def _draw_curtain(held: HandheldScene, place: Rect, sheet: Sheet, lang: str) -> None:
@@ -89,11 +76,11 @@ def _draw_key(sheet: Sheet, name: str, rect: Rect, *, down: bool) -> None:
         sheet.stamp("disc", rect.center, rect.width // 2, fill, INK)
         sheet.sign(rect.center, name.upper(), round(rect.height * 0.5), WHITE)
         return
-    pygame.draw.rect(sheet.surface, fill, rect, border_radius=5)
+    sheet.box(rect, fill, radius=5)
     if name == "press":
         sheet.stamp("disc", rect.center, rect.width // 4, MIST, INK)
         return
     turn = {"right": 0, "up": 90, "left": 180, "down": 270}[name]
     reach = rect.width / 4
-    tips = [pygame.Vector2(reach, 0), pygame.Vector2(-reach * 0.6, -reach), pygame.Vector2(-reach * 0.6, reach)]
-    pygame.draw.polygon(sheet.surface, SNOW, [pygame.Vector2(rect.center) + tip.rotate(-turn) for tip in tips])
+    tips = [Vector2(reach, 0), Vector2(-reach * 0.6, -reach), Vector2(-reach * 0.6, reach)]
+    sheet.polygon([(x, y) for x, y in (Vector2(rect.center) + tip.rotate(-turn) for tip in tips)], SNOW)

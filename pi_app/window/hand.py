@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from pygame import Surface
-
 from engine.bits import members
 from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
@@ -128,7 +126,7 @@ class Hand:
         place, lang = public_words.place(shown, self.layout), self.loop.lang
         if not place.collidepoint(pos):
             return False
-        sheet = public_words.draw(shown, Surface(place.size), look(*self.layout.type, night=True), lang)
+        sheet = public_words.draw(shown, place.size, look(*self.layout.type, night=True), lang)
         meant = sheet.tapped(pos[0] - place.x, pos[1] - place.y)
         if meant is not None:
             self.loop.inputs.append(meant)

@@ -5,7 +5,7 @@ When somebody looks back at a finished game, there are no more secrets, and the 
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from pi_app.draw.sheets.cards import draw_card
 from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences
@@ -23,9 +23,9 @@ def place(shown: public_screen.Shown, layout: WindowLayout) -> Rect:
     return layout.past if isinstance(shown, LookBack) else layout.words
 
 
-def draw(shown: public_screen.Shown, surface: Surface, look: SheetLook, lang: str) -> Sheet:
+def draw(shown: public_screen.Shown, size: tuple[int, int], look: SheetLook, lang: str) -> Sheet:
     """Draw the public screen and return its sheet, which knows the meaning of a click."""
-    sheet = Sheet(surface, look)
+    sheet = Sheet(size, look)
     if isinstance(shown, public_screen.Public):
         _draw_game(shown, sheet, lang)
     else:

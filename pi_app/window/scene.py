@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from hardware.leds import RGB
 from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
@@ -18,7 +17,7 @@ from pi_app.screens import public_screen
 from pi_app.terminal.drawing import NO_RULERS, Rulers
 from pi_app.window import device, public_words
 from pi_app.window.layout import Position, WindowLayout
-from pi_app.window.looks import ANY, glow
+from pi_app.window.looks import ANY
 from pi_app.window.window_handheld import HandheldScene
 from pi_app.words import say
 
@@ -54,13 +53,13 @@ class WindowScene(NamedTuple):
 
 def draw(scene: WindowScene, layout: WindowLayout, lang: str) -> Sheet:
     """Draw the window. Texts that did not fit are listed in the sheet's `cut`."""
-    sheet = Sheet(Surface(layout.size), look(*layout.type, night=True))
+    sheet = Sheet(layout.size, look(*layout.type, night=True))
     _draw_board(scene, layout, sheet)
     for name, rect in layout.buttons.items():
         _draw_button(sheet, rect, say(lang, f"window.{name}"), down=name in scene.pressed)
     place = public_words.place(scene.shown, layout)
-    sheet.cut += public_words.draw(scene.shown, sheet.surface.subsurface(place), sheet.look, lang).cut
-    pygame.draw.rect(sheet.surface, SLATE, place.inflate(4, 4), 2, border_radius=sheet.space)
+    sheet.paste(public_words.draw(scene.shown, place.size, sheet.look, lang), place.topleft)
+    sheet.box(place.inflate(4, 4), SLATE, line=2, radius=sheet.space)
     if place == layout.words:
         _draw_below(scene, layout, sheet, lang)
     if scene.carried is not None:
@@ -74,8 +73,8 @@ def draw(scene: WindowScene, layout: WindowLayout, lang: str) -> Sheet:
 def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
     ground, space = layout.ground, layout.space
     sheet.panel(layout.board.inflate(10, 10), WOOD)
-    pygame.draw.rect(sheet.surface, NIGHT, layout.board.inflate(2, 2), border_radius=space + 1)
-    pygame.draw.rect(sheet.surface, FELT, layout.board, border_radius=space)
+    sheet.box(layout.board.inflate(2, 2), NIGHT, radius=space + 1)
+    sheet.box(layout.board, FELT, radius=space)
     rulers = scene.rulers if any(scene.rulers.rows) else TABLE_RULERS
     ground.names(sheet, rulers.columns, rulers.rows)
     radius = round(ground.pitch * _GLOW)
@@ -84,9 +83,7 @@ def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
         if max(light) <= _FAINT:
             sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
         if any(light):
-            halo = glow(light, radius)
-            corner = (round(x) - radius, round(y) - radius)
-            sheet.surface.blit(halo, corner, special_flags=pygame.BLEND_RGB_MAX)
+            sheet.halo((x, y), radius, light)
     for at, piece in scene.pieces.items():
         _draw_piece(sheet, ground.centre(at), piece, ground.pitch, token=at == scene.token)
     if scene.pointed is not None and scene.carried is None:
@@ -112,7 +109,7 @@ def _draw_carried(carried: Carried, layout: WindowLayout, sheet: Sheet) -> None:
     """Draw the carried piece enlarged, with a ring on the point where it would be put."""
     ground = layout.ground
     if carried.over is not None:
-        pygame.draw.circle(sheet.surface, WHITE, ground.centre(carried.over), ground.pitch * 0.48, 3)
+        sheet.ring(ground.centre(carried.over), ground.pitch * 0.48, 3, WHITE)
     _draw_piece(sheet, carried.pos, carried.look, ground.pitch, 1.25, token=carried.token)
 
 
@@ -151,9 +148,8 @@ def _draw_below(scene: WindowScene, layout: WindowLayout, sheet: Sheet, lang: st
     _draw_tray(scene, layout, sheet, lang)
     device.draw(scene.handheld, layout, sheet, lang)
     if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
-        sheet.surface.blit(private.surface, layout.hidden)
-        pygame.draw.rect(sheet.surface, CLOTH, layout.hidden.inflate(6, 6), 3, border_radius=sheet.space)
-        sheet.cut += private.cut
+        sheet.paste(private, layout.hidden.topleft)
+        sheet.box(layout.hidden.inflate(6, 6), CLOTH, line=3, radius=sheet.space)
 
 
 def _draw_tray(scene: WindowScene, layout: WindowLayout, sheet: Sheet, lang: str) -> None:

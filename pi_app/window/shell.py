@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from hardware.virtual import VirtualTable
+from pi_app.draw.sheets.surface import painted
 from pi_app.screens.display import DisplayError, driver
 from pi_app.table.clock import Seconds, Sleep, keep_time
 from pi_app.table.session import Session
@@ -109,7 +110,7 @@ class View:
         seen = (hand.scene(), surface.get_size(), hand.loop.lang)
         if seen != self._shown:
             self._shown = seen
-            picture = draw(seen[0], hand.layout, seen[2]).surface
+            picture = painted(draw(seen[0], hand.layout, seen[2]))
             if picture.get_size() != surface.get_size():
                 picture = pygame.transform.smoothscale(picture, surface.get_size())
             surface.blit(picture, (0, 0))

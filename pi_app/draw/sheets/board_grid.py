@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect
 
 from pi_app.draw.sheets.look import NOTE
@@ -77,18 +76,18 @@ class Ground(NamedTuple):
         """Draw the cursor around a place."""
         frame(sheet, self.cell(place))
 
-    def taps(self, sheet: Sheet, places: Collection[BoardPlace] | None = None) -> None:
-        """Let a tap on these places, or on all places, move the cursor there."""
-        for place in range(self.columns * self.rows) if places is None else places:
-            sheet.tappable(self.cell(place), place)
+    def taps(self, sheet: Sheet, labels: Sequence[str]) -> None:
+        """Let a tap on a place move the cursor there. `labels` has the name of each place."""
+        for place in range(self.columns * self.rows):
+            sheet.tappable(self.cell(place), place, labels[place])
 
 
 def frame(sheet: Sheet, rect: Rect) -> None:
     """Draw the cursor around a rectangle. Its dark edges keep it visible on any background."""
     thick = max(2, rect.height // 10)
     outer = rect.inflate(2, 2)
-    pygame.draw.rect(sheet.surface, sheet.theme.rim, outer.inflate(2, 2), thick + 2, border_radius=thick + 2)
-    pygame.draw.rect(sheet.surface, sheet.theme.cursor, outer, thick, border_radius=thick + 1)
+    sheet.box(outer.inflate(2, 2), sheet.theme.rim, line=thick + 2, radius=thick + 2)
+    sheet.box(outer, sheet.theme.cursor, line=thick, radius=thick + 1)
 
 
 def laid(sheet: Sheet, place: Rect, columns: int, rows: int, wall: int = 0) -> Ground:

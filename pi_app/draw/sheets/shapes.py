@@ -1,21 +1,14 @@
-"""Shapes for pieces, marks and signs. They are outlines in a unit square, drawn large and scaled down for smooth edges.
+"""Shapes for pieces, marks and signs. They are outlines in a unit square.
 
 Every kind of piece has its own shape, so that nobody needs colours to tell them apart.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
-import pygame
-
-from pi_app.palette import Colour
-
 Outline = tuple[tuple[float, float], ...]
-_FINE: Final = 4  # Shapes are drawn this many times larger than they are shown.
-pygame.transform.set_smoothscale_backend("GENERIC")  # This gives the same picture on every machine.
 
 
 class Disc(NamedTuple):
@@ -134,35 +127,3 @@ SHAPES: Final[dict[str, Shape]] = {
     ),
     "card": Shape((_box(-0.7, -0.95, 0.7, 0.95),)),
 }
-
-
-@lru_cache(maxsize=2048)
-def sprite(name: str, radius: int, fill: Colour, rim: Colour | None = None) -> pygame.Surface:
-    """Return a picture of a shape of this radius. A rim, if given, separates the shape from its background."""
-    side = 2 * (radius + 2) * _FINE
-    ground = fill if rim is None else rim
-    large = pygame.Surface((side, side), pygame.SRCALPHA)
-    large.fill((*ground, 0))
-    shape, edge = SHAPES[name], max(1, round(radius / 9)) * _FINE
-    for part in shape.parts if rim else ():
-        _put(large, part, radius * _FINE, (*ground, 255), edge)
-    for part in shape.parts:
-        _put(large, part, radius * _FINE, (*fill, 255), 0)
-    for part in shape.cuts:
-        _put(large, part, radius * _FINE, (*ground, 255 if rim else 0), 0)
-    return pygame.transform.smoothscale(large, (side // _FINE, side // _FINE))
-
-
-def _put(surface: pygame.Surface, part: Disc | Outline, scale: float, colour: tuple[int, ...], edge: int) -> None:
-    middle = surface.get_width() / 2
-    if isinstance(part, Disc):
-        pygame.draw.circle(
-            surface, colour, (middle + part.x * scale, middle + part.y * scale), part.radius * scale + edge
-        )
-        return
-    points = [(middle + x * scale, middle + y * scale) for x, y in part]
-    pygame.draw.polygon(surface, colour, points)
-    if edge:
-        for start, end in zip(points, (*points[1:], points[0]), strict=True):
-            pygame.draw.line(surface, colour, start, end, 2 * edge)
-            pygame.draw.circle(surface, colour, start, edge)

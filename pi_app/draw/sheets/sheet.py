@@ -1,20 +1,34 @@
-"""A sheet to draw on, with texts that are measured and wrapped, panels, shapes, and areas that can be tapped.
+"""A sheet to draw on: it measures and wraps texts, and notes what is drawn as a list of drawing acts.
 
-A text that does not fit its place is added to `cut`, so that a test can report it. If areas overlap, a tap belongs to
-the one that was drawn last.
+A back end shows the acts: `surface` as pixels for displays and windows, `svg` for browsers, documents and print. A
+text that does not fit its place is added to `cut`, so that a test can report it. If areas to tap overlap, a tap belongs
+to the one that was drawn last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
+from pi_app.draw.sheets.acts import (
+    Area,
+    Dots,
+    DrawingAct,
+    Halo,
+    Inset,
+    Polygon,
+    Rectangle,
+    Ring,
+    SheetPoint,
+    Sign,
+    Stamp,
+    Stroke,
+    Words,
+)
 from pi_app.draw.sheets.letters import BOLD, MEDIUM, Letters, letters
 from pi_app.draw.sheets.look import BODY, HERO, LEAD, NOTE, TITLE, SheetLook
-from pi_app.draw.sheets.shapes import sprite
 from pi_app.palette import Colour
 from pi_app.words import bound
 
@@ -32,33 +46,45 @@ _SIGN: Final = 0.62  # The width of such a sign, as a share of the line's height
 _WEIGHTS: Final = {NOTE: MEDIUM, BODY: MEDIUM, LEAD: MEDIUM, TITLE: BOLD, HERO: BOLD}
 
 
-class Sheet:
-    """A surface to draw on, its look, the texts that did not fit, and the meanings of taps."""
+class TapArea(NamedTuple):
+    """An area that can be tapped, what a tap means, and its name for people who do not see it."""
 
-    def __init__(self, surface: Surface, look: SheetLook) -> None:
-        self.surface = surface
+    rect: Rect
+    meaning: Any
+    label: str
+
+
+class Sheet:
+    """Something to draw on: its size and look, the acts so far, the texts that did not fit, the meanings of taps."""
+
+    def __init__(self, size: tuple[int, int], look: SheetLook) -> None:
+        self.rect = Rect(0, 0, *size)
         self.look = look
         self.theme = look.theme
+        self.acts: list[DrawingAct] = []
         self.cut: list[str] = []
-        self.areas: list[tuple[Rect, Any]] = []
-        surface.fill(self.theme.paper)
-
-    @property
-    def rect(self) -> Rect:
-        return self.surface.get_rect()
+        self.areas: list[TapArea] = []
+        self.bar(self.rect, self.theme.paper)
 
     @property
     def space(self) -> int:
         return self.look.space
 
+    def paste(self, sheet: Sheet, corner: tuple[int, int]) -> None:
+        """Put another sheet on this one, with its upper left corner here. Its areas can be tapped here, too."""
+        self.acts.append(Inset((*corner, *sheet.rect.size), tuple(sheet.acts)))
+        self.areas += [area._replace(rect=area.rect.move(corner)) for area in sheet.areas]
+        self.cut += sheet.cut
+
     # ------------------------------------------------------------------------------------------ taps
 
-    def tappable(self, rect: Rect, meaning: Any) -> None:
-        self.areas.append((Rect(rect), meaning))
+    def tappable(self, rect: Rect, meaning: Any, label: str) -> None:
+        """Give a tap on this area a meaning. The label names the area for people who do not see it."""
+        self.areas.append(TapArea(Rect(rect), meaning, label))
 
     def tapped(self, x: int, y: int) -> Any:
         """Return the meaning of a tap at this point, or None."""
-        return next((meaning for rect, meaning in reversed(self.areas) if rect.collidepoint(x, y)), None)
+        return next((area.meaning for area in reversed(self.areas) if area.rect.collidepoint(x, y)), None)
 
     # ------------------------------------------------------------------------------------------ texts
 
@@ -104,7 +130,9 @@ class Sheet:
         lines = self.wrap(text, width, role)
         return len(lines) * self.height(role) <= height and all(self.width(line, role) <= width for line in lines)
 
-    def line(self, x: int, y: int, text: str, role: str, colour: Colour) -> int:
+    def line(
+        self, x: int, y: int, text: str, role: str, colour: Colour, *, clip: Area | None = None, cut: bool = False
+    ) -> int:
         """Write one line of text from its upper left corner. Return the x coordinate where it ends."""
         font, room = self._letters(role), self._sign_room(role)
         start = 0
@@ -112,9 +140,9 @@ class Sheet:
             if sign and sign not in DRAWN_SIGNS:
                 continue
             if plain := text[start:at].replace(_SPACE, " "):
-                drawn = font.render(plain, colour)
-                self.surface.blit(drawn, (x, y - font.rise))
-                x += drawn.get_width()
+                size = self.look.sizes[role]
+                self.acts.append(Words(x, y, plain, _WEIGHTS[role], size, colour, clip or area(self.rect), cut))
+                x += font.width(plain)
             if sign:
                 centre = (x + room // 2, y + font.middle)
                 self.stamp(DRAWN_SIGNS[sign], centre, max(3, (room - 2) // 2), colour)
@@ -143,49 +171,67 @@ class Sheet:
         role = fitting[0] if fitting else choice[-1]
         lines, step = self.wrap(text, place.width, role), self.height(role)
         y = place.y + max(0, (place.height - step * len(lines) + self.space // 4) // 2 if mid else 0)
-        before = self.surface.get_clip()
-        self.surface.set_clip(place.clip(before))
         for line in lines:
             spare = place.width - self.width(line, role)
-            self.line(place.x + {"left": 0, "centre": spare // 2, "right": spare}[align], y, line, role, colour)
+            x = place.x + {"left": 0, "centre": spare // 2, "right": spare}[align]
+            self.line(x, y, line, role, colour, clip=area(place), cut=not fitting)
             y += step
-        self.surface.set_clip(before)
         return y
 
-    def sign(self, centre: tuple[float, float], text: str, size: int, colour: Colour) -> None:
+    def sign(self, centre: SheetPoint, text: str, size: int, colour: Colour) -> None:
         """Write a few signs on a piece or a mark, in bold letters of this size."""
-        drawn = letters(BOLD, size).render(text, colour)
-        box = drawn.get_bounding_rect()
-        self.surface.blit(drawn, (round(centre[0] - box.centerx), round(centre[1] - box.centery)))
+        self.acts.append(Sign(centre, text, size, colour))
 
     # ------------------------------------------------------------------------------------------ shapes
 
-    def stamp(
-        self, shape: str, centre: tuple[float, float], radius: int, fill: Colour, rim: Colour | None = None
-    ) -> None:
-        drawn = sprite(shape, radius, fill, rim)
-        self.surface.blit(drawn, (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2)))
+    def stamp(self, shape: str, centre: SheetPoint, radius: int, fill: Colour, rim: Colour | None = None) -> None:
+        self.acts.append(Stamp(shape, centre, radius, fill, rim))
+
+    def box(self, rect: Rect, colour: Colour, *, line: int = 0, radius: int = 0, flat_foot: bool = False) -> None:
+        """Draw a rectangle, or its outline of a width of `line`, with corners of this radius."""
+        self.acts.append(Rectangle(area(rect), colour, line, radius, flat_foot))
 
     def panel(self, rect: Rect, fill: Colour, *, rim: Colour | None = None) -> None:
         """Draw a rectangle with rounded corners."""
-        pygame.draw.rect(self.surface, fill, rect, border_radius=self.space)
+        self.box(rect, fill, radius=self.space)
         if rim is not None:
-            pygame.draw.rect(self.surface, rim, rect, 1, border_radius=self.space)
+            self.box(rect, rim, line=1, radius=self.space)
 
     def bar(self, rect: Rect, fill: Colour) -> None:
-        pygame.draw.rect(self.surface, fill, rect)
+        self.box(rect, fill)
 
-    def stroke(self, start: tuple[float, float], end: tuple[float, float], width: int, colour: Colour) -> None:
+    def stroke(self, start: SheetPoint, end: SheetPoint, width: int, colour: Colour) -> None:
         """Draw a straight line with round ends."""
-        pygame.draw.line(self.surface, colour, start, end, width)
-        for point in (start, end) if width > 2 else ():
-            self.stamp("disc", point, max(2, width // 2), colour)
+        self.acts.append(Stroke(start, end, width, colour))
 
-    def button(self, rect: Rect, text: str, meaning: Any, *, chosen: bool = False) -> None:
-        """Draw a button with its text in the middle. A tap on it has this meaning."""
+    def ring(self, centre: SheetPoint, radius: float, line: int, colour: Colour) -> None:
+        """Draw the outline of a circle."""
+        self.acts.append(Ring(centre, radius, line, colour))
+
+    def polygon(self, points: Sequence[SheetPoint], colour: Colour) -> None:
+        self.acts.append(Polygon(tuple(points), colour))
+
+    def halo(self, centre: SheetPoint, radius: int, light: Colour) -> None:
+        """Draw a light of the table, as it shines through the felt."""
+        self.acts.append(Halo(centre, radius, light))
+
+    def dots(self, corner: tuple[int, int], pages: bytes, zoom: int, colour: Colour) -> None:
+        """Draw the screen of a handheld, enlarged."""
+        self.acts.append(Dots(corner, pages, zoom, colour))
+
+    def button(self, rect: Rect, text: str, meaning: Any, *, chosen: bool = False, label: str = "") -> None:
+        """Draw a button with its text in the middle. A tap on it has this meaning.
+
+        A label is needed only if the text is a mere sign.
+        """
         theme = self.theme
         self.panel(rect, theme.head if chosen else theme.panel, rim=theme.ask if chosen else theme.line)
         ink = theme.head_ink if chosen else theme.ink
         roles = (HERO, BODY) if text in DRAWN_SIGNS else (BODY, NOTE)
         self.text(rect.inflate(-2 * self.space, -2), text, roles, ink, "centre", mid=True)
-        self.tappable(rect, meaning)
+        self.tappable(rect, meaning, label or text)
+
+
+def area(rect: Rect) -> Area:
+    """Return a rectangle as the area of a drawing act."""
+    return rect.x, rect.y, rect.width, rect.height

@@ -42,7 +42,7 @@ class CatchAThiefSheetBoard(SheetBoard):
         _figures(sheet, ground, view)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
-        ground.taps(sheet)
+        ground.taps(sheet, NAMES)
 
     def chips(self, view: View, lang: str) -> Sequence[Chip]:
         clues = [Chip(*clue_look(clue), str(clue.n), NAMES[clue.at]) for clue in view.clues]

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, RED, WIDTH, Square, squares
+from engine.games.catch_it.board import BLUE, BY_NAME, NAMES, OUT, RED, WIDTH, Square, squares
 from engine.games.catch_it.game import View
 from engine.games.catch_it.turns import PASS, PawnMove
 from pi_app.draw.sheets.board_grid import BoardPlace, Ground, frame, laid
@@ -47,7 +47,8 @@ class CatchItSheetBoard(SheetBoard):
             frame(sheet, ground.cell(marks.picked).inflate(-4, -4))
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
-        ground.taps(sheet)
+        outside = [place_names(lang, "catch-it", NAMES[OUT])] * _ACROSS
+        ground.taps(sheet, [*outside, *(NAMES[square] for square in sorted(BY_NAME.values(), key=_at)), *outside])
 
     def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         on_map = ask.key in ("pawn", "end") and bool(ask.chosen)

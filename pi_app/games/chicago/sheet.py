@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NAMES, NOWHERE, POINTS, SIZE, STARS, Point, points
@@ -67,7 +66,7 @@ class ChicagoSheetBoard(SheetBoard):
             frame(sheet, ground.cell(marks.picked).inflate(-4, -4))
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
-        ground.taps(sheet)
+        ground.taps(sheet, NAMES)
 
     def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         on_map = bool(ask.chosen) and page.cursor < ask.places
@@ -175,7 +174,7 @@ def _targets(sheet: Sheet, ground: Ground, targets: Collection[Point]) -> None:
     ground.possible(sheet, [point for point in targets if not DARK >> point & 1])
     for house in targets:
         if DARK >> house & 1:
-            pygame.draw.rect(sheet.surface, sheet.theme.go, ground.cell(house), max(2, ground.pitch // 10))
+            sheet.box(ground.cell(house), sheet.theme.go, line=max(2, ground.pitch // 10))
 
 
 def _pawns(sheet: Sheet, ground: Ground, view: View) -> None:

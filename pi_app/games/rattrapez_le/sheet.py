@@ -15,7 +15,7 @@ from engine.games.rattrapez_le.views import View, hand_sizes
 from pi_app.draw.sheets.board_grid import NUMBERS, Ground, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import DRAWN_SIGNS, Sheet
-from pi_app.games.rattrapez_le.farm_dots import LETTER, SPOTS
+from pi_app.games.rattrapez_le.farm_dots import LETTER, SPOTS, spot_name
 from pi_app.games.rattrapez_le.palette import BARN_RED, MEADOW, SAND
 from pi_app.games.rattrapez_le.sheet_hand import draw_hand
 from pi_app.games.rattrapez_le.subjects import subject_look
@@ -25,7 +25,7 @@ from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import PageQuestion
 from pi_app.palette import BRICK, LINEN, ORANGE, SNOW, WHITE
-from pi_app.words import say
+from pi_app.words import place_names, say
 
 _LARGE: Final = 1.15
 
@@ -44,7 +44,7 @@ class RattrapezLeSheetBoard(SheetBoard):
             _stand(sheet, ground, subject, spot_of(subject, where), lang)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
-        ground.taps(sheet)
+        ground.taps(sheet, [place_names(lang, "rattrapez-le", spot_name(at)) for at in range(SIZE * SIZE)])
 
     def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         if ask.key in ("hand", "choose") and page.more == CLOSED and not page.view.outcome:

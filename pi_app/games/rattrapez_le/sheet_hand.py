@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect
 
-from engine.games.rattrapez_le.cards import SIGNS, SUBJECTS, Card
+from engine.games.rattrapez_le.cards import SIGNS, SUBJECTS, Card, Subject
 from engine.games.rattrapez_le.turns import distance_after
 from engine.games.rattrapez_le.views import View
 from pi_app.draw.sheets.board_grid import frame
@@ -46,19 +45,27 @@ def draw_hand(sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: st
         for sign in range(len(SIGNS)):
             field = Rect(row.x + names + sign * column, row.y, column, step)
             _cards(sheet, field, view, len(SIGNS) * subject + sign)
-            sheet.tappable(field, subject if ask.key == "choose" else len(SIGNS) * subject + sign)
+            named = _subject_name(subject, lang)
+            if ask.key == "choose":
+                sheet.tappable(field, subject, named)
+            else:
+                sheet.tappable(field, len(SIGNS) * subject + sign, f"{named} {SIGNS[sign]}")
             if ask.targets and ask.key == "hand" and page.cursor == len(SIGNS) * subject + sign:
                 frame(sheet, field.inflate(-4, -4))
         if ask.key == "choose":
-            sheet.tappable(row, subject)
+            sheet.tappable(row, subject, _subject_name(subject, lang))
             if page.cursor == subject:
                 frame(sheet, row.inflate(-2, -4))
 
 
 def _name_room(sheet: Sheet, step: int, lang: str) -> int:
     """Return the width of a shape and the longest name after it, in small letters."""
-    widest = max(sheet.width(say(lang, f"rattrapez-le.page-subject-{name}"), NOTE) for name in SUBJECTS)
+    widest = max(sheet.width(_subject_name(subject, lang), NOTE) for subject in range(len(SUBJECTS)))
     return 2 * (step // 3) + 2 * sheet.space + widest
+
+
+def _subject_name(subject: Subject, lang: str) -> str:
+    return say(lang, f"rattrapez-le.page-subject-{SUBJECTS[subject]}")
 
 
 def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
@@ -70,7 +77,7 @@ def _name(sheet: Sheet, place: Rect, subject: int, lang: str) -> None:
     words = Rect(
         place.x + 2 * radius + 2 * sheet.space, place.y, place.width - 2 * radius - 2 * sheet.space, place.height
     )
-    sheet.text(words, say(lang, f"rattrapez-le.page-subject-{SUBJECTS[subject]}"), (BODY, NOTE), PAPER, mid=True)
+    sheet.text(words, _subject_name(subject, lang), (BODY, NOTE), PAPER, mid=True)
 
 
 def _cards(sheet: Sheet, field: Rect, view: View, card: Card) -> None:
@@ -86,6 +93,6 @@ def _cards(sheet: Sheet, field: Rect, view: View, card: Card) -> None:
     _, colour = subject_look(card // len(SIGNS))
     for number in range(count):
         paper = Rect(left + shift * number, field.centery - height // 2, width, height)
-        pygame.draw.rect(sheet.surface, PAPER, paper, border_radius=3)
-        pygame.draw.rect(sheet.surface, colour, paper, 2, border_radius=3)
+        sheet.box(paper, PAPER, radius=3)
+        sheet.box(paper, colour, line=2, radius=3)
     sheet.sign(paper.center, SIGNS[card % len(SIGNS)].replace("-", "–"), round(height * 0.8), sheet.theme.rim)

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from engine.game import Seat
-from engine.games.traqueur.board import CELLS, PAIRS, SIZE, numbers
+from engine.games.traqueur.board import CELLS, NAMES, PAIRS, SIZE, SLOT_NAMES, numbers
 from engine.games.traqueur.game import SEATS, View
 from engine.games.traqueur.search import NORTH, OTHER, SOUTH
 from pi_app.draw.sheets.board_grid import Ground, frame, laid
@@ -38,7 +38,7 @@ class TraqueurSheetBoard(SheetBoard):
         ground.possible(sheet, marks.targets)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
-        ground.taps(sheet)
+        ground.taps(sheet, NAMES)
 
     def private(self, sheet: Sheet, place: Rect, page: Page, ask: PageQuestion, lang: str) -> None:
         view: View = page.view
@@ -89,9 +89,10 @@ def _draft(sheet: Sheet, place: Rect, page: Page) -> None:
     fugitive = None if draft.fugitive == NO_FUGITIVE else draft.fugitive
     ground = _camp(sheet, place, SeenCamp(draft.barriers, _ALL_SLOTS & ~draft.barriers, fugitive=fugitive), WHITE)
     for cell in range(CELLS):
-        sheet.tappable(ground.cell(cell), spot_of_cell(cell))
+        sheet.tappable(ground.cell(cell), spot_of_cell(cell), NAMES[cell])
     for slot in range(len(PAIRS)):
-        sheet.tappable(_bar(ground, slot).inflate(ground.pitch // 6, ground.pitch // 6), spot_of_slot(slot))
+        bar = _bar(ground, slot).inflate(ground.pitch // 6, ground.pitch // 6)
+        sheet.tappable(bar, spot_of_slot(slot), SLOT_NAMES[slot])
     if draft.spot in CELL_AT:
         ground.cursor(sheet, CELL_AT[draft.spot])
     else:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import pytest
+from pygame import Rect
 
 from engine.conformance import Case, ConformanceError
 from engine.game import TABLE
@@ -87,7 +88,7 @@ def test_a_screen_that_draws_the_truth_is_found(patch: Callable[..., None]) -> N
     def draws(old: Any, self: Any, sheet: Any, place: Any, view: Any, lang: str, *marks: Any) -> None:
         old(self, sheet, place, view, lang, *marks)
         if view.seat == TABLE:
-            sheet.surface.set_at((5, 5), (Memory.last, 0, 0))
+            sheet.bar(Rect(5, 5, 1, 1), (Memory.last, 0, 0))
 
     patch(FRONT.sheet, "draw", draws)
     fails("twins", "table can tell two truths apart by the public-screen")

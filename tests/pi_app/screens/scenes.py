@@ -26,6 +26,7 @@ from pi_app.disk.series import Series
 from pi_app.disk.store import players_of
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.games import front_of
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import Pages
@@ -73,7 +74,7 @@ NIGHTLY = (
 
 
 def drawn(draw: Draw, size: tuple[int, int], lang: str, *, night: bool = False) -> Sheet:
-    sheet = Sheet(pygame.Surface(size), look(*size, night=night))
+    sheet = Sheet(size, look(*size, night=night))
     draw(sheet, lang)
     return sheet
 
@@ -332,4 +333,4 @@ if __name__ == "__main__":
     for old in PICTURES.glob("*.png"):
         old.unlink()
     for name, sheet in pictures():
-        (PICTURES / f"{name}.png").write_bytes(png(sheet.surface))
+        (PICTURES / f"{name}.png").write_bytes(png(painted(sheet)))

@@ -10,6 +10,7 @@ import pytest
 
 from engine import games
 from pi_app.disk.statistics import ScoreLine, Summary
+from pi_app.draw.sheets.surface import painted
 from pi_app.draw.terminal.picture import PLAIN_INK, Cell
 from pi_app.games.figures import Caption, Figures, HeatMap, Histogram, Landmark
 from pi_app.palette import BLACK, PURPLE, WHITE
@@ -57,7 +58,7 @@ def test_a_game_without_people_or_figures_of_its_own_is_drawn_too(own: Figures |
 
 def test_figures_of_its_own_make_the_card_of_a_game_higher() -> None:
     plain, with_figures = (
-        figures.drawn([summary("catch-it", own=own)], "en").surface.get_height() for own in (None, own_figures())
+        figures.drawn([summary("catch-it", own=own)], "en").rect.height for own in (None, own_figures())
     )
     assert plain < with_figures
 
@@ -70,7 +71,7 @@ def test_a_landmark_gives_way_to_the_count_of_its_point_unless_it_lies_on_top() 
         moved = heat_map._replace(landmarks={at: heat_map.landmarks[at]._replace(shape="disc")})
         one, other = (
             pygame.image.tobytes(
-                figures.drawn([summary("catch-it", own=whole._replace(heat_maps=(each,)))], "en").surface, "RGB"
+                painted(figures.drawn([summary("catch-it", own=whole._replace(heat_maps=(each,)))], "en")), "RGB"
             )
             for each in (marked, moved)
         )

@@ -15,6 +15,7 @@ from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from pi_app.draw.sheets.look import BODY
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.games import front_of
 from tests.pi_app.screens.likeness import REWRAPPED, as_kept, unlike
 from tests.pi_app.screens.scenes import PICTURES, PLAYED, SMALL, drawn
@@ -22,10 +23,10 @@ from tests.pi_app.screens.scenes import PICTURES, PLAYED, SMALL, drawn
 
 def sentence(words: str, at: tuple[int, int] = (10, 10)) -> pygame.Surface:
     def draw(sheet: Sheet, lang: str) -> None:
-        sheet.surface.fill((0, 0, 0))
+        sheet.bar(sheet.rect, (0, 0, 0))
         sheet.text(pygame.Rect(*at, 300, 2 * sheet.height(BODY)), words, BODY, (255, 255, 255))
 
-    return drawn(draw, SMALL, "en").surface
+    return painted(drawn(draw, SMALL, "en"))
 
 
 def boards(game: str, options: dict[str, Any], most: int) -> list[tuple[object, pygame.Surface]]:
@@ -38,7 +39,7 @@ def boards(game: str, options: dict[str, Any], most: int) -> list[tuple[object, 
         referee.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)))
         view = referee.view(TABLE)
         sheet = drawn(lambda sheet, lang, view=view: front.sheet.draw(sheet, sheet.rect, view, lang), SMALL, "en")
-        seen.append((front.tabletop.pieces(view), sheet.surface))
+        seen.append((front.tabletop.pieces(view), painted(sheet)))
     return seen
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pi_app.draw.sheets.surface import painted
 from pi_app.games import front_of
 from tests.pi_app.games.page_walk import PLAYED, moments
 from tests.pi_app.screens.scenes import SMALL, drawn
@@ -19,7 +20,7 @@ def test_a_board_is_open_where_every_side_sees_the_same_and_only_there(name: str
     for moment in moments(name, options, seed=3, most=30):
         pictures = {
             pygame.image.tobytes(
-                drawn(lambda on, lang, view=view: board.secret(on, on.rect, view, lang), SMALL, "en").surface, "RGB"
+                painted(drawn(lambda on, lang, view=view: board.secret(on, on.rect, view, lang), SMALL, "en")), "RGB"
             )
             for view in moment.views.values()
         }

@@ -9,6 +9,7 @@ from engine.games.catch_a_thief.game import POINTS
 from pi_app.draw.sheets.letters import BOLD, MEDIUM, letters
 from pi_app.draw.sheets.look import BODY, look
 from pi_app.draw.sheets.sheet import DRAWN_SIGNS, Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.games import front_of, sheet_board
 from pi_app.words import AREAS, entries
 from tests.pi_app.games.page_scenes import thief
@@ -21,7 +22,7 @@ def test_every_screen_is_as_its_picture_and_no_text_is_cut() -> None:
     for name, sheet in pictures():
         names.add(f"{name}.png")
         assert sheet.cut == [], name
-        same = as_kept(PICTURES / f"{name}.png", sheet.surface)
+        same = as_kept(PICTURES / f"{name}.png", painted(sheet))
         assert same, f"{name} has changed: run `make screens` and look at it"
     assert {path.name for path in PICTURES.glob("*.png")} == names
 
@@ -42,7 +43,7 @@ def _signs(area: str) -> set[str]:
 
 
 def test_a_text_too_long_for_its_place_is_noted() -> None:
-    sheet = Sheet(pygame.Surface((320, 240)), look(320, 240))
+    sheet = Sheet((320, 240), look(320, 240))
     place = pygame.Rect(10, 10, 60, sheet.height(BODY))
     sheet.text(place, "short", BODY, (0, 0, 0))
     assert sheet.cut == []
@@ -57,6 +58,6 @@ def test_a_step_that_leads_onto_a_clue_is_seen_to_be_possible() -> None:
     def seen(*targets: str) -> bytes:
         marks = sheet_board.Marks([POINTS[name] for name in targets])
         sheet = drawn(lambda sheet, lang: board.draw(sheet, sheet.rect, view, lang, marks), SMALL, "en")
-        return pygame.image.tobytes(sheet.surface, "RGB")
+        return pygame.image.tobytes(painted(sheet), "RGB")
 
     assert seen("4H", "5I") != seen("5I")

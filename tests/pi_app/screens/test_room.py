@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ from pygame import Rect
 from engine import games
 from engine.game import Verdict
 from hardware.virtual import VirtualTable
+from pi_app.draw.sheets.acts import DrawingAct, Inset, Stamp
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.page import Page, Pages
 from pi_app.public import public_text
@@ -126,9 +128,16 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
                 assert drawn(draw, size, lang).cut == [], size
 
 
+def stamps(acts: Iterable[DrawingAct]) -> Iterator[Stamp]:
+    for act in acts:
+        if isinstance(act, Inset):  # the page above the buttons, which starts at the same corner
+            yield from stamps(act.acts)
+        elif isinstance(act, Stamp):
+            yield act
+
+
 def has_arrow(sheet: Sheet, row: Rect) -> bool:
-    edge = product(range(row.right - 4 * sheet.space, row.right), range(row.top, row.bottom))
-    return any(sheet.surface.get_at(point)[:3] == sheet.theme.quiet for point in edge)
+    return any(stamp.shape in ("up", "down") and row.collidepoint(stamp.centre) for stamp in stamps(sheet.acts))
 
 
 @pytest.mark.parametrize("size", [*SIZES, lay_out(*LEAST_SIZE).words.size])
@@ -142,7 +151,7 @@ def test_however_many_games_there_are_the_chosen_one_is_shown_with_what_it_is_ab
         for draw in alone_and_with_buttons(lambda sheet, lang, shown=shown: public_screen.draw(shown, sheet, lang)):
             sheet = drawn(draw, size, lang)
             assert sheet.cut == [], (lang, at)
-            rows = {meaning.line: row for row, meaning in sheet.areas if isinstance(meaning, Choice)}
+            rows = {meaning.line: row for row, meaning, _ in sheet.areas if isinstance(meaning, Choice)}
             assert at in rows
             assert has_arrow(sheet, rows[min(rows)]) == (min(rows) > 0), (lang, at)
             assert has_arrow(sheet, rows[max(rows)]) == (max(rows) < count - 1), (lang, at)
@@ -159,7 +168,7 @@ def test_the_list_of_games_keeps_its_place_however_long_the_words_about_one_are(
         for draw in alone_and_with_buttons(lambda sheet, lang, each=each: public_screen.draw(each, sheet, lang)):
             assert drawn(draw, size, "en").cut == []
         areas = drawn(lambda sheet, lang, each=each: public_screen.draw(each, sheet, lang), size, "en").areas
-        rows.add(tuple(tuple(row) for row, _ in areas))
+        rows.add(tuple(tuple(row) for row, *_ in areas))
     assert len(rows) == 1
 
 

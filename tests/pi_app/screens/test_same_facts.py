@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-import pygame
 import pytest
 
 from engine.games.chicago.board import POINTS
 from pi_app.draw.dots.picture import DotPicture
+from pi_app.draw.sheets.acts import Sign, Words
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
@@ -37,20 +37,9 @@ class Printed(DotPicture):
         return super().text(x, y, text, *more, **how)
 
 
-class Written(Sheet):
-    """A sheet that records its texts."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(pygame.Surface(size), look(*size))
-        self.read: list[str] = []
-
-    def line(self, x: int, y: int, text: str, *more: Any) -> Any:
-        self.read.append(text)
-        return super().line(x, y, text, *more)
-
-    def sign(self, centre: Any, text: str, *more: Any) -> None:
-        self.read.append(text)
-        super().sign(centre, text, *more)
+def texts(sheet: Sheet) -> list[str]:
+    """Return all texts that are drawn on a sheet."""
+    return [act.text for act in sheet.acts if isinstance(act, Words | Sign)]
 
 
 def facts(texts: Iterable[str]) -> set[str]:
@@ -70,9 +59,9 @@ def test_a_page_tells_what_the_handheld_tells(name: str, lang: str) -> None:
         isinstance(ask, PageQuestion) and page.cursor not in ask.targets
     )  # the hidden screen need not name this place
     for size in SIZES:
-        sheet = Written(size)
+        sheet = Sheet(size, look(*size))
         hidden_screen.draw(machine, page, sheet, lang)
-        missing = facts(small.read) - facts(sheet.read)
+        missing = facts(small.read) - facts(texts(sheet))
         assert [fact for fact in missing if fact.isdigit()] == [], size
         assert len(missing) <= astray, (size, missing)
 
@@ -99,10 +88,10 @@ def test_all_that_a_rich_thief_knows_has_room_on_the_page_s_back(lang: str, size
     standing = ("H1", "C7", "A2", "K2", "D4", "F8", "H10", "A11", "C1")
     known = dict(zip((POINTS[at] for at in standing), ("plane", *["bank"] * 4, *["car"] * 4), strict=True))
     view = town("thief1", held=(28, 20, 28, 20))._replace(loot=(everything, None, everything, None), known=known)
-    sheet = Written(size)
+    sheet = Sheet(size, look(*size))
     hidden_screen.draw(*page_of("chicago", view, "b"), sheet, lang)
-    assert sheet.cut == [] and not any("…" in text for text in sheet.read)
-    assert set(standing) <= facts(sheet.read)
+    assert sheet.cut == [] and not any("…" in text for text in texts(sheet))
+    assert set(standing) <= facts(texts(sheet))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -112,7 +101,7 @@ def test_every_clue_of_a_whole_chase_and_the_own_way_have_room_on_the_page_s_bac
 ) -> None:
     way = "7F 8F 9F 10F 11F 11G 11H 11I 11J"
     view = thief("thief", way, "6Fo 10Hb 10Jo 10Cb 11Bb 10Bb 10Do 10Gb 10Eb", moved=9)
-    sheet = Written(size)
+    sheet = Sheet(size, look(*size))
     hidden_screen.draw(*page_of("catch-a-thief", view, "b"), sheet, lang)
-    assert sheet.cut == [] and not any("…" in text for text in sheet.read)
-    assert {"10E", *way.split()} <= facts(sheet.read)
+    assert sheet.cut == [] and not any("…" in text for text in texts(sheet))
+    assert {"10E", *way.split()} <= facts(texts(sheet))

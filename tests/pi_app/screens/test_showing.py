@@ -14,6 +14,7 @@ from hardware.virtual import VirtualTable
 from pi_app.cli import main
 from pi_app.commands.play import read_screens
 from pi_app.disk import series
+from pi_app.draw.sheets.surface import painted
 from pi_app.players import bot
 from pi_app.screens.display import Displays
 from pi_app.screens.showing import DRAW_EVERY, Screens, Wish
@@ -45,7 +46,7 @@ class Room:
         self.wait()
         sheet = self.shown[number].shown
         assert sheet is not None
-        return pygame.image.tobytes(sheet.surface, "RGB")
+        return pygame.image.tobytes(painted(sheet), "RGB")
 
     def key(self, key: int, kind: int = pygame.KEYDOWN) -> None:
         pygame.event.post(pygame.event.Event(kind, key=key, window=self.display.window))
@@ -60,7 +61,7 @@ class Room:
         """Tap on the only area with the wanted meaning."""
         self.wait()
         assert self.display.shown is not None
-        (place,) = [rect for rect, meaning in self.display.shown.areas if wanted(meaning)]
+        (place,) = [rect for rect, meaning, _ in self.display.shown.areas if wanted(meaning)]
         self.tap(*place.center)
 
     def tap_button(self, name: str) -> None:
@@ -140,7 +141,7 @@ def test_a_line_below_the_edge_is_reached_with_the_arrows(table: VirtualTable) -
     room.session.sit_down("catch-it", {})
     room.tap_button("menu")
     assert room.loop.menu is not None and room.display.shown is not None
-    lines = [meaning for _, meaning in room.display.shown.areas if isinstance(meaning, Choice)]
+    lines = [meaning for _, meaning, _ in room.display.shown.areas if isinstance(meaning, Choice)]
     assert len(lines) < len(room.loop.menu.pages[-1].items)
     room.tap_button("left")  # to the last line
     room.tap_button("ok")

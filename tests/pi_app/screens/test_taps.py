@@ -14,6 +14,7 @@ from engine.games.chicago.board import POINTS
 from engine.referee import Referee
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import CLOSED, Page, Pages
 from pi_app.pages.question import PageQuestion
@@ -31,7 +32,7 @@ from tests.pi_app.screens.scenes import MIDDLE, drawn
 def point_at(machine: Pages, page: Page, meaning: int | str) -> Any:
     """Return the meaning of a tap in the middle of the area with this meaning."""
     sheet = drawn(lambda sheet, lang: hidden_screen.draw(machine, page, sheet, lang), MIDDLE, "fr")
-    x, y = next(rect.center for rect, what in sheet.areas if what == meaning)
+    x, y = next(rect.center for rect, what, _ in sheet.areas if what == meaning)
     return sheet.tapped(x, y)
 
 
@@ -120,14 +121,14 @@ class Sight:
         self.station = Station(SeatPages(self.sitting), seats)
 
     def look(self, now: int) -> bytes:
-        sheet = Sheet(pygame.Surface(MIDDLE), look(*MIDDLE))
+        sheet = Sheet(MIDDLE, look(*MIDDLE))
         self.station.turn(now)
         self.station.draw(sheet, "en")
         self.sheet = sheet
-        return pygame.image.tobytes(sheet.surface, "RGB")
+        return pygame.image.tobytes(painted(sheet), "RGB")
 
     def touch(self, meaning: int | str, kind: str, now: int) -> None:
-        rect = next(rect for rect, what in self.sheet.areas if what == meaning)
+        rect = next(rect for rect, what, _ in self.sheet.areas if what == meaning)
         self.station.touch(DisplayTouch(*rect.center, kind), now)
 
 

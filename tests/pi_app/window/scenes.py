@@ -21,6 +21,7 @@ from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.grid import Spot
 from pi_app.players import ON_SCREEN, Player
 from pi_app.system.settings import Settings
@@ -112,7 +113,7 @@ class Bench:
         return draw(self.hand.scene(), self.hand.layout, self.hand.loop.lang)
 
     def pixels(self) -> bytes:
-        return pygame.image.tobytes(self.draw().surface, "RGB")
+        return pygame.image.tobytes(painted(self.draw()), "RGB")
 
 
 @contextmanager
@@ -204,7 +205,7 @@ def write() -> None:
     for old in PICTURES.glob("*.png"):
         old.unlink()
     for name, lang in product(SCENES, LANGUAGES):
-        (PICTURES / f"{name}-{lang}.png").write_bytes(png(sheet(name, lang).surface))
+        (PICTURES / f"{name}-{lang}.png").write_bytes(png(painted(sheet(name, lang))))
 
 
 if __name__ == "__main__":

@@ -133,7 +133,7 @@ def tap(opened: Bench, meaning: object) -> None:
     """Click on the part of the hidden screen with this meaning or, if the screen is not shown, where it would be."""
     layout = opened.hand.layout
     sheet = hidden_sheet(opened.hand.scene().handheld, layout, "en")
-    places = [rect for rect, known in sheet.areas if known == meaning] if sheet else [Rect(100, 100, 1, 1)]
+    places = [rect for rect, known, _ in sheet.areas if known == meaning] if sheet else [Rect(100, 100, 1, 1)]
     opened.click(places[-1].move(layout.hidden.topleft).center if places else (0, 0))
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
 
 from engine.bits import members
 from engine.game import TABLE
@@ -206,10 +205,8 @@ def click_on(opened: Bench, wanted: Callable[[Any], bool]) -> None:
     """Click on the only part of the public screen with the wanted meaning."""
     layout, loop = opened.hand.layout, opened.hand.loop
     place = public_words.place(public_screen.of(loop.snapshot()), layout)
-    sheet = public_words.draw(
-        public_screen.of(loop.snapshot()), Surface(place.size), look(*layout.type, night=True), loop.lang
-    )
-    (found,) = [rect for rect, meaning in sheet.areas if wanted(meaning)]
+    sheet = public_words.draw(public_screen.of(loop.snapshot()), place.size, look(*layout.type, night=True), loop.lang)
+    (found,) = [rect for rect, meaning, _ in sheet.areas if wanted(meaning)]
     opened.click(found.move(place.topleft).center)
 
 
@@ -272,7 +269,7 @@ def test_after_a_resize_the_mouse_finds_everything_where_it_is_now(size: tuple[i
     with bench() as opened:
         sitting = opened.sit_down("catch-it")
         opened.event(pygame.VIDEORESIZE, size=size)
-        assert opened.draw().surface.get_size() == size
+        assert opened.draw().rect.size == size
         start, end = a_move(opened)
         opened.drag(opened.at(start), opened.at(end))
         assert len(sitting.referee.line) == 1

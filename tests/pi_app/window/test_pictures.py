@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from engine import games
+from pi_app.draw.sheets.surface import halo, painted
 from pi_app.games import front_of
 from pi_app.palette import FELT
 from pi_app.players import ON_SCREEN
@@ -26,7 +27,7 @@ from pi_app.window.layout import (
     WindowLayout,
     lay_out,
 )
-from pi_app.window.looks import ANY, glow
+from pi_app.window.looks import ANY
 from pi_app.words import LANGUAGES
 from tests.pi_app.screens.likeness import as_kept
 from tests.pi_app.window.scenes import PICTURES, SCENES, bench, sheet
@@ -39,7 +40,7 @@ OPTIONS = {"chicago": {"players": 5}, "rattrapez-le": {"players": 6}}
 @pytest.mark.parametrize("name", SCENES)
 def test_every_scene_is_as_its_picture(name: str, lang: str) -> None:
     drawn = sheet(name, lang)
-    same = as_kept(PICTURES / f"{name}-{lang}.png", drawn.surface)
+    same = as_kept(PICTURES / f"{name}-{lang}.png", painted(drawn))
     assert same, f"{name} has changed: run `make screens` and look at it"
 
 
@@ -161,5 +162,5 @@ def test_a_window_smaller_than_the_least_has_all_places_of_a_larger_one_of_its_s
 
 def test_the_weakest_light_is_seen_on_the_felt_at_night() -> None:
     for light in ((2, 2, 2), (1, 0, 0), (0, 1, 0), (0, 0, 1)):
-        lit = glow(light, 20).get_at((20, 20))
+        lit = halo(light, 20).get_at((20, 20))
         assert any(part > felt + 20 for part, felt in zip(lit[:3], FELT, strict=True)), light

@@ -18,6 +18,8 @@ import pytest
 from hardware.virtual import DARK_HEX, HeardTone, VirtualTable
 from pi_app.commands import play
 from pi_app.commands.options import UsageError
+from pi_app.draw.sheets.look import look
+from pi_app.draw.sheets.sheet import Sheet
 from pi_app.grid import spot
 from pi_app.screens.display import DisplayError
 from pi_app.system.settings import Settings
@@ -63,12 +65,12 @@ def post(kind: int, **parts: Any) -> None:
 def test_it_draws_the_table_until_somebody_closes_the_window(tmp_path: Path) -> None:
     colours = set()
 
-    def look() -> None:
+    def watch() -> None:
         surface = pygame.display.get_surface()
         colours.update({tuple(surface.get_at((x, 300))) for x in range(surface.get_width())})
 
     with VirtualTable() as table:
-        lasted = run(tmp_path, table, {600: look, 1000: lambda: post(pygame.QUIT)})
+        lasted = run(tmp_path, table, {600: watch, 1000: lambda: post(pygame.QUIT)})
         assert len(table.pieces) == 14
     assert 1000 <= lasted <= 1100
     assert len(colours) > 5
@@ -78,9 +80,9 @@ def test_it_draws_the_table_until_somebody_closes_the_window(tmp_path: Path) -> 
 
 def test_what_another_window_has_wiped_away_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is drawn again although nothing has changed on the table."""
-    red = pygame.Surface((8, 8))
-    red.fill("red")
-    monkeypatch.setattr(shell, "draw", lambda *_: SimpleNamespace(surface=red))
+    red = Sheet((8, 8), look(8, 8))
+    red.bar(red.rect, (255, 0, 0))
+    monkeypatch.setattr(shell, "draw", lambda *_: red)
     hand: Any = SimpleNamespace(resize=lambda _: None, scene=tuple, layout=None, loop=SimpleNamespace(lang="en"))
     pygame.display.init()
     surface, view = pygame.display.set_mode((8, 8)), shell.View(hand)

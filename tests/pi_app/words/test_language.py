@@ -16,6 +16,7 @@ from engine.game import Seat
 from engine.games.traqueur import random_camp
 from engine.referee import Referee
 from hardware.virtual import VirtualTable
+from pi_app.draw.sheets.surface import painted
 from pi_app.players import ON_SCREEN
 from pi_app.screens import hidden_screen, public_screen, strip
 from pi_app.screens.display import Display, Displays
@@ -128,11 +129,11 @@ class Displayed(Desk):
         """Return the picture that the public display should show now in a language."""
         shown, sheet = public_screen.of(self.loop.snapshot()), self.public.sheet()
         strip.draw_above(sheet, lambda page: public_screen.draw(shown, page, lang), lang)
-        return pixels(sheet.surface)
+        return pixels(painted(sheet))
 
     def seen(self, display: Display) -> bytes:
         assert display.shown is not None
-        return pixels(display.shown.surface)
+        return pixels(painted(display.shown))
 
 
 @pytest.fixture
@@ -158,7 +159,7 @@ def test_displays_speak_it_at_once(displayed: Displayed, name: str) -> None:
         assert room.seen(room.public) == room.public_page(lang) != other
         sheet = room.hidden.sheet()
         hidden_screen.draw(pages.game_pages, pages.page(SECRET[name]), sheet, lang)
-        assert room.seen(room.hidden) == pixels(sheet.surface)
+        assert room.seen(room.hidden) == pixels(painted(sheet))
 
 
 def test_a_game_that_is_looked_back_at_speaks_it_too(displayed: Displayed) -> None:
@@ -207,7 +208,9 @@ def test_the_window_and_the_handheld_speak_it_at_once(name: str, tmp_path: Path)
             assert pages is not None and held.picture is not None
             drawn = {known: pages.game_pages.draw(pages.page(held.seat), known).to_pages() for known in ("en", "fr")}
             assert held.picture == drawn[lang], (sitting.acting, held.phase)
-            seen = {known: pixels(scene.draw(hand.scene(), lay_out(*DEFAULT), known).surface) for known in ("en", "fr")}
+            seen = {
+                known: pixels(painted(scene.draw(hand.scene(), lay_out(*DEFAULT), known))) for known in ("en", "fr")
+            }
             assert seen["en"] != seen["fr"]
             assert public_screen.of(loop.snapshot()) == hand.scene().shown
             hand.handheld.let_go()

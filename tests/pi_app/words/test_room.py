@@ -12,7 +12,6 @@ from random import Random
 from string import Formatter
 from typing import Any
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -200,12 +199,11 @@ def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str)
 @pytest.mark.parametrize("size", [LEAST_SIZE, DEFAULT])
 def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> None:
     layout = lay_out(*size)
-    surface = pygame.Surface(layout.words.size)
     shown = public_screen.Public("chicago", view("chicago"), say(lang, "screens.to-play", who=PARTS["who"]))
     cut = {}
     for key, text in sentences(lang):
         told = shown._replace(now=(text,), mood=public_screen.REFUSING)
-        if left := window_words.draw(told, surface, look(*layout.words.size), lang).cut:
+        if left := window_words.draw(told, layout.words.size, look(*layout.words.size), lang).cut:
             cut[key] = left
     assert cut == {}
 

@@ -17,8 +17,11 @@ import pi_app
 from engine.games.catch_a_thief.game import Clue
 from engine.games.catch_it.board import BLUE, RED
 from engine.games.traqueur.search import NORTH, SOUTH
+from pi_app.draw.sheets.acts import DrawingAct, Inset, Sign, Words
+from pi_app.draw.sheets.letters import letters
 from pi_app.draw.sheets.look import DAY, NIGHTLY, look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import paint
 from pi_app.games import front_of
 from pi_app.games.catch_a_thief import sheet as catch_a_thief
 from pi_app.games.catch_it import sheet as catch_it
@@ -116,35 +119,33 @@ def test_a_colour_that_only_one_game_uses_is_in_its_own_palette() -> None:
 # ------------------------------------------------------------------------------------------ texts on their ground
 
 
-class Reader(Sheet):
-    """A sheet that records the lowest contrast between a text and its background."""
-
-    def __init__(self, size: tuple[int, int], *, night: bool) -> None:
-        super().__init__(pygame.Surface(size), look(*size, night=night))
-        self.worst: tuple[float, str] = (21.0, "")
-
-    def line(self, x: int, y: int, text: str, role: str, colour: Colour) -> int:
-        row = [(x + across, y + self.height(role) // 2) for across in range(0, self.width(text, role), 3)]
-        for point in filter(self.rect.collidepoint, row):
-            self._note(point, colour, text)
-        return super().line(x, y, text, role, colour)
-
-    def sign(self, centre: tuple[float, float], text: str, size: int, colour: Colour) -> None:
-        self._note((round(centre[0]), round(centre[1])), colour, text)
-        super().sign(centre, text, size, colour)
-
-    def _note(self, point: tuple[int, int], colour: Colour, text: str) -> None:
-        red, green, blue, _ = self.surface.get_at(point)
-        self.worst = min(self.worst, (contrast((red, green, blue), colour), text))
+def texts(surface: pygame.Surface, acts: Sequence[DrawingAct]) -> Iterator[tuple[float, str]]:
+    """Draw the acts. Yield for each text its lowest contrast to what was drawn before it."""
+    for act in acts:
+        points: list[tuple[int, int]] = []
+        match act:
+            case Words(x, y, text, weight, size):
+                font = letters(weight, size)
+                points = [(x + across, y + font.line // 2) for across in range(0, font.width(text), 3)]
+            case Sign((x, y)):
+                points = [(round(x), round(y))]
+            case Inset(area, inner):
+                yield from texts(surface.subsurface(pygame.Rect(area)), inner)
+                continue
+        for point in filter(surface.get_rect().collidepoint, points):
+            red, green, blue, _ = surface.get_at(point)
+            yield contrast((red, green, blue), act.colour), act.text
+        paint(surface, [act])
 
 
 @pytest.mark.slow
 def test_every_text_on_every_screen_can_be_read_by_day_and_by_night() -> None:
     for name, draw in (*hidden_scenes(), *public_scenes(), *replay_scenes(), ("curtain", draw_curtain)):
         for size, night in product((SMALL, LARGE), (False, True)):
-            reader = Reader(size, night=night)
-            draw(reader, "fr")
-            assert reader.worst[0] >= READABLE, (name, size, night, reader.worst)
+            sheet = Sheet(size, look(*size, night=night))
+            draw(sheet, "fr")
+            worst = min(texts(pygame.Surface(size), sheet.acts))
+            assert worst[0] >= READABLE, (name, size, night, worst)
 
 
 @pytest.mark.parametrize(

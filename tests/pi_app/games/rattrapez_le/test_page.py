@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from engine import games
 from engine.game import TABLE as EVERYBODY
@@ -16,6 +16,7 @@ from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.draw.sheets.board_grid import laid
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.draw.sheets.surface import painted
 from pi_app.games.rattrapez_le.farm_dots import draw_map
 from pi_app.games.rattrapez_le.sheet import BOARD
 
@@ -37,7 +38,7 @@ def small(places: Places) -> DotPicture:
 
 def large(places: Places) -> Sheet:
     game = games.load("rattrapez-le")
-    sheet = Sheet(Surface(SIZE), look(*SIZE))
+    sheet = Sheet(SIZE, look(*SIZE))
     BOARD.draw(sheet, sheet.rect, game.blank(EVERYBODY)._replace(places=places), "en")
     return sheet
 
@@ -59,7 +60,7 @@ def test_on_the_handheld_every_figure_stands_in_the_farm_where_it_does_on_the_ta
 @pytest.mark.parametrize("name", POINT)
 def test_on_screens_too(name: str) -> None:
     home, gone = large(everybody_home), large(without(name))
-    ground = laid(Sheet(Surface(SIZE), look(*SIZE)), Rect(0, 0, *SIZE), 11, 11)
+    ground = laid(Sheet(SIZE, look(*SIZE)), Rect(0, 0, *SIZE), 11, 11)
     changed = [
         (x, y)
         for y, x in ((9, 4), (9, 5), (9, 6), (10, 4), (10, 5), (10, 6))
@@ -70,4 +71,4 @@ def test_on_screens_too(name: str) -> None:
 
 def middle(sheet: Sheet, cell: Rect) -> bytes:
     """Return a point of the board without its edges, which a neighbour's figure may overlap."""
-    return pygame.image.tobytes(sheet.surface.subsurface(cell.inflate(-cell.width // 4, -cell.height // 4)), "RGB")
+    return pygame.image.tobytes(painted(sheet).subsurface(cell.inflate(-cell.width // 4, -cell.height // 4)), "RGB")
