@@ -37,8 +37,21 @@ class Letters:
         # The middle of a capital letter, in pixels below the top of the line.
         self.middle = round(self._font.get_ascent() / _FINE - size * 0.33) - self.rise
 
+        # The line on which the letters stand, in pixels below the top of the line.
+        self.baseline = self._font.get_ascent() / _FINE - self.rise
+
     def width(self, text: str) -> int:
         return -(-self._font.size(text)[0] // _FINE)
+
+    def centred(self, text: str) -> tuple[float, float]:
+        """Return where the baseline of a text begins, seen from the middle of its ink."""
+        at, boxes = 0, list[tuple[int, int, int, int]]()
+        for start, end, bottom, top, advance in self._font.metrics(text):
+            boxes.append((at + start, at + end, bottom, top))
+            at += advance
+        lefts, rights, bottoms, tops = zip(*boxes, strict=True)
+        left, right, low, high = min(lefts), max(rights), min(bottoms), max(tops)
+        return -(left + right) / 2 / _FINE, (high + low) / 2 / _FINE
 
     def knows(self, sign: str) -> bool:
         return self._font.metrics(sign)[0] != self._font.metrics("\N{SNOWMAN}")[0]

@@ -127,3 +127,8 @@ SHAPES: Final[dict[str, Shape]] = {
     ),
     "card": Shape((_box(-0.7, -0.95, 0.7, 0.95),)),
 }
+
+
+def edge(radius: int) -> int:
+    """Return the width of the rim around a shape of this radius."""
+    return max(1, round(radius / 9))

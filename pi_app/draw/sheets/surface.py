@@ -13,14 +13,11 @@ from pygame import Rect, Surface
 from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.draw.sheets.acts import Dots, DrawingAct, Halo, Inset, Polygon, Rectangle, Ring, Sign, Stamp, Stroke, Words
 from pi_app.draw.sheets.letters import BOLD, letters
-from pi_app.draw.sheets.shapes import DISC, SHAPES, Disc, Outline
+from pi_app.draw.sheets.lights import HALO_CORE, HALO_FALL, seen_light
+from pi_app.draw.sheets.shapes import DISC, SHAPES, Disc, Outline, edge
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.palette import BLACK, Colour
+from pi_app.palette import Colour
 
-HALO_GAMMA: Final = 0.5  # In a dark room, the eye sees weak lights stronger than a screen shows them.
-HALO_WEAKEST: Final = 0.25  # Of the full strength; a light that is on is never drawn weaker, not even in night mode.
-HALO_CORE: Final = 0.25  # The share of the radius in which a halo has its full strength.
-HALO_FALL: Final = 1.7  # The exponent of its fall towards the rim.
 _FINE: Final = 4  # Shapes are drawn this many times larger than they are shown.
 pygame.transform.set_smoothscale_backend("GENERIC")  # This gives the same picture on every machine.
 
@@ -110,9 +107,9 @@ def sprite(name: str, radius: int, fill: Colour, rim: Colour | None = None) -> S
     ground = fill if rim is None else rim
     large = Surface((side, side), pygame.SRCALPHA)
     large.fill((*ground, 0))
-    shape, edge = SHAPES[name], max(1, round(radius / 9)) * _FINE
+    shape = SHAPES[name]
     for part in shape.parts if rim else ():
-        _put(large, part, radius * _FINE, (*ground, 255), edge)
+        _put(large, part, radius * _FINE, (*ground, 255), edge(radius) * _FINE)
     for part in shape.parts:
         _put(large, part, radius * _FINE, (*fill, 255), 0)
     for part in shape.cuts:
@@ -120,19 +117,19 @@ def sprite(name: str, radius: int, fill: Colour, rim: Colour | None = None) -> S
     return pygame.transform.smoothscale(large, (side // _FINE, side // _FINE))
 
 
-def _put(surface: Surface, part: Disc | Outline, scale: float, colour: tuple[int, ...], edge: int) -> None:
+def _put(surface: Surface, part: Disc | Outline, scale: float, colour: tuple[int, ...], rim: int) -> None:
     middle = surface.get_width() / 2
     if isinstance(part, Disc):
         pygame.draw.circle(
-            surface, colour, (middle + part.x * scale, middle + part.y * scale), part.radius * scale + edge
+            surface, colour, (middle + part.x * scale, middle + part.y * scale), part.radius * scale + rim
         )
         return
     points = [(middle + x * scale, middle + y * scale) for x, y in part]
     pygame.draw.polygon(surface, colour, points)
-    if edge:
+    if rim:
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
-            pygame.draw.line(surface, colour, start, end, 2 * edge)
-            pygame.draw.circle(surface, colour, start, edge)
+            pygame.draw.line(surface, colour, start, end, 2 * rim)
+            pygame.draw.circle(surface, colour, start, rim)
 
 
 # ------------------------------------------------------------------------------------------ lights
@@ -144,16 +141,6 @@ def halo(light: Colour, radius: int) -> Surface:
     drawn = _soft(radius).copy()
     drawn.fill(seen_light(light), special_flags=pygame.BLEND_RGB_MULT)
     return drawn
-
-
-def seen_light(light: Colour) -> Colour:
-    """Return the colour in which a screen shows a light, so that a weak one looks as strong as in a dark room."""
-    strength = max(light) / 255
-    if not strength:
-        return BLACK
-    drawn_at = max(strength**HALO_GAMMA, HALO_WEAKEST)
-    red, green, blue = (round(part / strength * drawn_at) for part in light)
-    return red, green, blue
 
 
 @lru_cache(maxsize=16)
