@@ -19,6 +19,7 @@ from engine.conformance.walk import at_every_step, imagined, watchers
 from engine.game import TABLE, Verdict
 from engine.referee import AnyReferee
 from pi_app.conformance import outputs
+from pi_app.conformance.rules import check_articles, check_cited
 from pi_app.conformance.table import check_key, check_lights_and_sounds, check_readings, check_wrong
 from pi_app.demo.series import new_match, play
 from pi_app.demo.stage import Billing, scenes
@@ -219,6 +220,17 @@ def _option_words(game: AnyGame) -> Iterator[str]:
                 yield f"{game.name}.seat-{value}" if isinstance(value, str) else f"{game.name}.option-{option}-{value}"
 
 
+def check_rules(case: Case, front: Front) -> None:
+    """The rules are whole in both languages, their examples are true, and they have every rule that a refusal cites."""
+    with looking_at(CheckPlace(case.game.name, "rules")):
+        check_articles(front.rules, case.game.name)
+
+    def look(referee: AnyReferee) -> None:
+        check_cited(front.rules, [referee], case.tries)
+
+    at_every_step(case, "rules", look, seeds=(43,))
+
+
 def check_demo(case: Case, _front: Front) -> None:
     """Virtual hands and thumbs play a whole series on the virtual table, and every scene of it is drawn."""
     name = case.game.name
@@ -238,5 +250,6 @@ CHECKS: Final[Mapping[str, Callable[[Case, Front], None]]] = {
     "pages": check_pages,
     "screens": check_screens,
     "words": check_words,
+    "rules": check_rules,
     "demo": check_demo,
 }

@@ -21,6 +21,7 @@ from pi_app.pages.question import PageQuestion
 
 if TYPE_CHECKING:
     from pi_app.games.overlay import Overlay
+    from pi_app.games.rules import Rules
     from pi_app.games.sheet_board import SheetBoard
 
 T = TypeVar("T")
@@ -29,7 +30,8 @@ T = TypeVar("T")
 class Later(NamedTuple, Generic[T]):
     """A part that is imported when it is first used: its module and the name of the value in it.
 
-    The sheet needs pygame, which a table without a screen never loads, and no table needs the printed board.
+    The sheet needs pygame, which a table without a screen never loads. No table needs the printed board, and few games
+    need their rules.
     """
 
     module: str
@@ -60,13 +62,15 @@ class Front:
     legend: tuple[LegendEntry, ...]  # the meanings of its lights
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
     open_seats: frozenset[Seat]  # seats without secrets, which need no handheld
+    rules_part: Later[Rules]  # its rules as players read them
     overlay: Later[Overlay] | None = None  # its printed board
     tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
     figures: Count | None = None  # counts figures of finished games beyond wins and points
 
     def __post_init__(self) -> None:
         """Raise TypeError that names the part, if one is of another kind."""
-        kinds = {"tabletop": Tabletop, "pages": Pages, "terminal": TerminalBoard, "sheet_part": Later}
+        kinds: dict[str, type] = {"tabletop": Tabletop, "pages": Pages, "terminal": TerminalBoard}
+        kinds |= {"sheet_part": Later, "rules_part": Later}
         for name, kind in kinds.items():
             if not isinstance(getattr(self, name), kind):
                 raise TypeError(f"the part {name!r} of a front must be a {kind.__name__}")
@@ -75,3 +79,8 @@ class Front:
     def sheet(self) -> SheetBoard:
         """Return the game's board for displays. Imports pygame."""
         return self.sheet_part.load()
+
+    @cached_property
+    def rules(self) -> Rules:
+        """Return the game's rules as players read them."""
+        return self.rules_part.load()

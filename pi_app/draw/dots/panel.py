@@ -1,4 +1,4 @@
-"""The parts that the pages of all games share: the column of words beside a map, a list, the back, a refusal."""
+"""The parts that the pages of all games share: a map's words, a list, the back, a refusal, a card."""
 
 from __future__ import annotations
 
@@ -87,3 +87,9 @@ def draw_refusal(picture: DotPicture, lang: str, reason: str) -> None:
     """Draw the reason for a refusal. It is shown until a key is pressed."""
     draw_title(picture, 0, say(lang, "pages.not-so"), WIDTH)
     picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, PAGE_LINES)
+
+
+def draw_card(picture: DotPicture, title: str, text: str) -> None:
+    """Draw a short article: a title, and a text below it."""
+    draw_title(picture, 0, title, WIDTH)
+    picture.paragraph(1, _BAR + 2, text, WIDTH - 2, PAGE_LINES - 1)

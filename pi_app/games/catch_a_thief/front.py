@@ -39,6 +39,7 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset({"detective"}),
     sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
+    rules_part=Later("pi_app.games.catch_a_thief.rules", "RULES"),
     overlay=Later("pi_app.games.catch_a_thief.overlay", "layers"),
     tunes=_TUNES,
     figures=figures,

@@ -32,5 +32,6 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset({"blue", "red"}),
     sheet_part=Later("pi_app.games.catch_it.sheet", "BOARD"),
+    rules_part=Later("pi_app.games.catch_it.rules", "RULES"),
     overlay=Later("pi_app.games.catch_it.overlay", "layers"),
 )

@@ -40,5 +40,6 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.chicago.sheet", "BOARD"),
+    rules_part=Later("pi_app.games.chicago.rules", "RULES"),
     overlay=Later("pi_app.games.chicago.overlay", "layers"),
 )

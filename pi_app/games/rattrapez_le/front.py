@@ -41,5 +41,6 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.rattrapez_le.sheet", "BOARD"),
+    rules_part=Later("pi_app.games.rattrapez_le.rules", "RULES"),
     overlay=Later("pi_app.games.rattrapez_le.overlay", "layers"),
 )

@@ -32,5 +32,6 @@ FRONT: Final = Front(
     looks=_LOOKS,
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.traqueur.sheet", "BOARD"),
+    rules_part=Later("pi_app.games.traqueur.rules", "RULES"),
     overlay=Later("pi_app.games.traqueur.overlay", "layers"),
 )
