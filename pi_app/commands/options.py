@@ -23,6 +23,7 @@ _PLACEHOLDERS: Final = {  # the words in the help that the user replaces, and th
     "VALUE": "cli.value-value",
     "PATH": "cli.value-path",
     "FILE": "cli.value-file",
+    "GAME": "cli.value-game",
 }
 
 
@@ -64,23 +65,22 @@ def parse(
     options: Sequence[CommandOption],
     arguments: Sequence[str],
     environment: Mapping[str, str],
-    free: CommandOption | None = None,
+    *free: CommandOption,
 ) -> dict[str, Any]:
     """Return the value of each option, `lang` included. Raise UsageError or HelpWanted.
 
-    `free` is an argument that is given without a name.
+    `free` are the arguments that are given without a name, in their order.
     """
     every = (*options, LANG)
     lang = language(environment, arguments)
     if any(argument in _HELP for argument in arguments):
         raise HelpWanted(_help(command, every, lang, free))
-    values: dict[str, Any] = {option.name: option.default for option in every}
-    if free is not None:
-        values[free.name] = free.default
-    left = list(arguments)
+    values: dict[str, Any] = {option.name: option.default for option in (*every, *free)}
+    left, nameless = list(arguments), list(free)
     while left:
-        if free is not None and not left[0].startswith("--") and values[free.name] is None:
-            values[free.name] = _read(free, _shown(free, lang).strip("[]"), left.pop(0), lang)
+        if nameless and not left[0].startswith("--"):
+            argument = nameless.pop(0)
+            values[argument.name] = _read(argument, _shown(argument, lang).strip("[]"), left.pop(0), lang)
             continue
         name, equals, text = left.pop(0).partition("=")
         option = next((option for option in every if f"--{option.name}" == name), None)
@@ -109,11 +109,11 @@ def _read(option: CommandOption, name: str, text: str, lang: str) -> Any:
         ) from None
 
 
-def _help(command: str, options: Sequence[CommandOption], lang: str, free: CommandOption | None) -> str:
-    usage = command if free is None else f"{command} {_shown(free, lang)}"
+def _help(command: str, options: Sequence[CommandOption], lang: str, free: Sequence[CommandOption]) -> str:
+    usage = " ".join([command, *(_shown(argument, lang) for argument in free)])
     lines = [say(lang, "cli.usage", command=usage), "", *folded(say(lang, f"cli.about-{command}")), ""]
-    if free is not None:
-        lines += listed(_shown(free, lang), say(lang, free.help, default=free.default))
+    for argument in free:
+        lines += listed(_shown(argument, lang), say(lang, argument.help, default=argument.default))
     for option in options:
         text = f"--{option.name} {_shown(option, lang)}".strip()
         lines += listed(text, say(lang, option.help, default=option.default))

@@ -7,7 +7,7 @@ the game's own board.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine import games
@@ -18,7 +18,7 @@ from pi_app.words import LANGUAGES
 
 Texts = tuple[str, str]  # English, French
 NO_TEXTS: Final[Texts] = ("", "")
-_LIST: Final = "- "  # A paragraph that begins so is an item of a list.
+LIST_SIGN: Final = "- "  # A paragraph that begins so is an item of a list.
 
 
 class UnknownArticleError(FilatureError, LookupError):
@@ -92,6 +92,20 @@ class Rules(NamedTuple):
         return next((each for each in self.articles if game == self.game and each.id == number), None)
 
 
+def article_json(rules: Rules, article: Article, lang: str) -> dict[str, Json]:
+    """Return an article as JSON values. Its id is the one that refusals name, such as `catch-it 7`."""
+    told = article.paragraphs(lang) + ([picked(article.example.text, lang)] if article.example else [])
+    text = "".join(_separated(told))
+    return {"id": f"{rules.game} {article.id}", "title": picked(article.title, lang), "text": text}
+
+
+def _separated(told: Sequence[str]) -> Iterator[str]:
+    """Yield the paragraphs with an empty line between them, and the items of a list on lines that follow each other."""
+    for number, paragraph in enumerate(told):
+        in_list = paragraph.startswith(LIST_SIGN) and told[number - 1].startswith(LIST_SIGN)
+        yield ("\n" if in_list else "\n\n") * (number > 0) + paragraph
+
+
 def picked(texts: Texts, lang: str) -> str:
     """Return the text in one language.
 
@@ -116,7 +130,7 @@ def paragraphs(text: str) -> list[str]:
     found: list[str] = []
     fresh = True
     for line in map(str.strip, text.split("\n")):
-        if line and (fresh or line.startswith(_LIST)):
+        if line and (fresh or line.startswith(LIST_SIGN)):
             found.append(line)
         elif line:
             found[-1] += f" {line}"

@@ -59,7 +59,18 @@ def as_json(step: ReplayStep, *, private: bool) -> dict[str, Json]:
 
 def draw(step: ReplayStep, lang: str, *, private: bool) -> Picture:
     """Draw a step for people: the table, the view of a secret seat if it may be shown, and the public events."""
-    referee = step.referee
+    game, view = step.referee.game, step.referee.view(TABLE)
+    top = front_of(game.name).tabletop
+    words = [top.tell(view, event, lang) for event in step.told]
+    return above(
+        text(_title(step, lang), Ink(SNOW, None, True), width=TITLE_WIDTH),
+        boards(step.referee, lang, private=private),
+        *(text(line) for words_ in words if words_ for line in wrapped_lines(words_)),
+    )
+
+
+def boards(referee: AnyReferee, lang: str, *, private: bool) -> Picture:
+    """Draw the table and, beside it, the view of a secret seat if it may be shown."""
     game, view = referee.game, referee.view(TABLE)
     board, top = front_of(game.name).terminal, front_of(game.name).tabletop
     shown, pieces = game.show(view), top.pieces(view)
@@ -71,12 +82,7 @@ def draw(step: ReplayStep, lang: str, *, private: bool) -> Picture:
     if seat is not None:
         known = board.private(sight(referee, seat, 0), min(PICTURE_SIZE, board.sizes - 1))
         sides.append(framed(known, caption=seat_name(lang, game.name, seat), ink=Ink(PURPLE)))
-    words = [top.tell(view, event, lang) for event in step.told]
-    return above(
-        text(_title(step, lang), Ink(SNOW, None, True), width=TITLE_WIDTH),
-        beside(*sides, gap=1),
-        *(text(line) for words_ in words if words_ for line in wrapped_lines(words_)),
-    )
+    return beside(*sides, gap=1)
 
 
 def _title(step: ReplayStep, lang: str) -> str:

@@ -10,7 +10,8 @@ from typing import Any
 from engine import games, record
 from engine.game import Event, MoveError, OptionError, Options, Seat
 from engine.referee import AUTO, AnyReferee, Referee, Refusal
-from pi_app.games import check, explain, playable
+from pi_app.games import check, explain, front_of, playable
+from pi_app.games.front import Front
 from pi_app.wire.line_protocol import Desk, Refused, Reply
 from pi_app.words import say, why
 
@@ -29,15 +30,21 @@ class GameDesk(Desk, ABC):
 
     def referee(self, name: str, options: Options, *, seed: int, chance: str = AUTO) -> AnyReferee:
         """Return the referee of a new game. Raises Refused for an unknown game or a wrong option."""
+        self.front(name)
+        try:
+            return Referee(games.load(name), options, seed=seed, chance=chance)
+        except OptionError as error:
+            raise self._bad_option(name, error) from None
+
+    def front(self, name: str) -> Front:
+        """Return the front of a game. Raises Refused for an unknown game, or one that cannot be played."""
         try:
             check(name)
-            return Referee(games.load(name), options, seed=seed, chance=chance)
+            return front_of(name)
         except games.UnknownGameError:
             raise self.refuse("unknown-game", "unknown-game", games=", ".join(playable())) from None
         except games.BrokenGameError as error:
             raise Refused("unknown-game", explain(error, self.lang)) from None
-        except OptionError as error:
-            raise self._bad_option(name, error) from None
 
     # ---- in a game
 

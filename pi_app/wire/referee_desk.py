@@ -12,9 +12,10 @@ from engine import bots, games, record
 from engine.perft import UncountableError
 from engine.referee import AUTO, MANUAL, AnyReferee
 from pi_app.games import playable
+from pi_app.games.rules import article_json
 from pi_app.wire.game_desk import GameDesk
 from pi_app.wire.line_protocol import Reply
-from pi_app.words import say
+from pi_app.words import LANGUAGES, say
 
 MOST_PERFT: Final = 8  # plies
 MOST_BOT_MS: Final = 600_000
@@ -57,6 +58,12 @@ class RefereeDesk(GameDesk):
             reason = say(self.lang, f"referee.record-{error.code}", detail=error.detail)
             raise self.refuse("bad-record", "bad-record", reason=reason) from None
         return {}
+
+    def do_rules(self, request: Mapping[str, Any]) -> Reply:
+        lang = self.choice(request, "lang", LANGUAGES[0], LANGUAGES)
+        name = self.text(request, "game") if "game" in request else self.current().game.name
+        rules = self.front(name).rules
+        return {"articles": [article_json(rules, article, lang) for article in rules.articles]}
 
     # ---- in a game
 

@@ -26,7 +26,7 @@ LANGUAGES: Final = ("en", "fr")
 AREAS: Final = (
     *("cli", "referee", "arena", "demo", "settings", "doctor", "hardware", "play"),
     *("table", "menu", "selftest", "pages", "screens", "store", "records", "stats"),
-    *("asked", "window", "match", "install", "legend", "system", "firmware", "config", "games"),
+    *("asked", "window", "match", "install", "legend", "system", "firmware", "config", "games", "rules"),
 )
 OUT: Final = "out"  # the place beside the board, in every game
 

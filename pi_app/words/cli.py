@@ -26,6 +26,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Play at the table or, if this machine has none, at the virtual table in this terminal.",
         "Jouer à la table ou, si cette machine n'en a pas, à la table virtuelle dans ce terminal.",
     ),
+    "cli.about-rules": (
+        "Read how a game is played: all of its rules, or one article with its picture.",
+        "Lire comment on joue : toutes les règles d'un jeu, ou un article avec son image.",
+    ),
     "cli.about-referee": (
         "Run the referee for another program: it reads one JSON request per line and writes one JSON reply per line.",
         "Lancer l'arbitre pour un autre programme : il lit une requête JSON par ligne et écrit une réponse JSON par "
@@ -77,6 +81,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "cli.value-value": ("VALUE", "VALEUR"),
     "cli.value-path": ("PATH", "CHEMIN"),
     "cli.value-file": ("FILE", "FICHIER"),
+    "cli.value-game": ("GAME", "JEU"),
     "cli.output-full": (
         "The disk is full: the output is not complete.",
         "Le disque est plein : la sortie n'est pas complète.",

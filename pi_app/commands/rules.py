@@ -1,0 +1,64 @@
+"""The command `filature rules [GAME [ARTICLE]]`: read how a game is played."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pi_app import games
+from pi_app.commands.folding import listed
+from pi_app.commands.options import CommandOption, UsageError, parse
+from pi_app.draw.terminal.screen import Terminal
+from pi_app.games.rules import Article, Rules, UnknownArticleError, article_json, picked
+from pi_app.words import game_name, say
+
+OPTIONS: Final = (CommandOption("json", "rules.help-json"),)
+GAME_ARGUMENT: Final = CommandOption("game", "rules.help-game", str, None, "[GAME")
+ARTICLE_ARGUMENT: Final = CommandOption("article", "rules.help-article", str, None, "[ARTICLE]]")
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    given = parse("rules", OPTIONS, arguments, environment, GAME_ARGUMENT, ARTICLE_ARGUMENT)
+    lang, name, asked, as_json = given["lang"], given["game"], given["article"], bool(given["json"])
+    if name is None:
+        _print_games(lang, as_json=as_json)
+        return 0
+    rules = _rules(name, lang)
+    article = None if asked is None else _article(rules, asked, lang)
+    if as_json:
+        shown = rules.articles if article is None else (article,)
+        print(json.dumps({"game": name, "articles": [article_json(rules, each, lang) for each in shown]}))
+        return 0
+    from pi_app.terminal.rules_text import draw_article, draw_rules
+
+    terminal = Terminal(sys.stdout, environment)
+    width = terminal.size().width
+    terminal.print(draw_rules(rules, lang, width) if article is None else draw_article(rules, article, lang, width))
+    return 0
+
+
+def _print_games(lang: str, *, as_json: bool) -> None:
+    names = games.playable()
+    if as_json:
+        print(json.dumps({"games": [{"name": name, "title": game_name(lang, name)} for name in names]}))
+        return
+    for name in names:
+        print("\n".join(listed(name, f"{game_name(lang, name)}. {say(lang, f'{name}.about')}")))
+    print(f"\n{say(lang, 'rules.how')}")
+
+
+def _rules(name: str, lang: str) -> Rules:
+    if name not in games.playable():
+        games.check(name)
+        raise UsageError(say(lang, "rules.unknown-game", game=name, games=", ".join(games.playable())))
+    return games.front_of(name).rules
+
+
+def _article(rules: Rules, asked: str, lang: str) -> Article:
+    try:
+        return rules.find(asked)
+    except UnknownArticleError:
+        known = ", ".join(f"{each.id} ({picked(each.title, lang)})" for each in rules.articles)
+        raise UsageError(say(lang, "rules.unknown-article", game=rules.game, article=asked, articles=known)) from None

@@ -1,0 +1,35 @@
+"""The words around the rules of the games: the command `rules`, and the screens that show them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "rules.help-game": (
+        "the game whose rules you want to read (default: list the games)",
+        "le jeu dont vous voulez lire les règles (par défaut : lister les jeux)",
+    ),
+    "rules.help-article": (
+        "one article of them, by its number or name (default: all)",
+        "un seul article, par son numéro ou son nom (par défaut : tous)",
+    ),
+    "rules.help-json": ("print JSON for programs", "afficher du JSON pour les programmes"),
+    "rules.how": (
+        "The rules of a game: filature rules GAME.",
+        "Les règles d'un jeu : filature rules JEU.",
+    ),
+    "rules.title": ("{game}: the rules", "{game} : les règles"),
+    "rules.example": ("Example", "Exemple"),
+    "rules.one-article": (
+        "One article with its picture: filature rules {game} {article}.",
+        "Un article avec son image : filature rules {game} {article}.",
+    ),
+    "rules.unknown-game": (
+        "There is no game {game}. The games are: {games}.",
+        "Le jeu {game} n'existe pas. Les jeux : {games}.",
+    ),
+    "rules.unknown-article": (
+        "The rules of {game} have no article {article}. The articles are: {articles}.",
+        "Les règles du jeu {game} n'ont pas d'article {article}. Les articles : {articles}.",
+    ),
+}
