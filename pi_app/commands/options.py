@@ -113,7 +113,7 @@ def _help(command: str, options: Sequence[CommandOption], lang: str, free: Seque
     usage = " ".join([command, *(_shown(argument, lang) for argument in free)])
     lines = [say(lang, "cli.usage", command=usage), "", *folded(say(lang, f"cli.about-{command}")), ""]
     for argument in free:
-        lines += listed(_shown(argument, lang), say(lang, argument.help, default=argument.default))
+        lines += listed(_shown(argument, lang).strip("[]"), say(lang, argument.help, default=argument.default))
     for option in options:
         text = f"--{option.name} {_shown(option, lang)}".strip()
         lines += listed(text, say(lang, option.help, default=option.default))

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import games
 from engine.games import BrokenGameError
 from pi_app import words
+from pi_app.pages.article_cards import ArticleCard, find_articles_with
 
 if TYPE_CHECKING:
     from pi_app.games.front import Front
@@ -131,4 +132,15 @@ def explain(error: BrokenGameError, lang: str) -> str:
     return words.say(lang, f"games.{error.code}", game=error.game, package=error.package, detail=error.detail)
 
 
+def _card_of(rule: str, lang: str) -> ArticleCard | None:
+    """Return the article of the rules that a verdict names, for a private page."""
+    name = rule.rpartition(" ")[0]
+    article = front_of(name).rules.cited(rule) if name in playable() else None
+    if article is None:
+        return None
+    told = words.LANGUAGES.index(lang)
+    return ArticleCard(article.id, article.title[told], article.card[told], tuple(article.paragraphs(lang)))
+
+
 words.find_games_with(words_of)
+find_articles_with(_card_of)

@@ -15,11 +15,14 @@ from typing import Any, Final
 from engine.game import Seat
 from hardware.handheld import Handheld
 from hardware.handheld_port import Ports
+from pi_app.draw.dots.panel import draw_card
 from pi_app.draw.dots.picture import DotPicture
 from pi_app.games import front_of
+from pi_app.games.rules import picked
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.sharing import CALLS, OPEN, Sharing, draw
 from pi_app.players import AT_TABLE, ON_SCREEN
+from pi_app.public.rules_reader import RulesReader
 from pi_app.table.inputs import Secret
 from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
@@ -99,10 +102,17 @@ class HandheldScreen:
         else:
             self._draw(self._turn(now), lang)
 
-    def rest(self) -> None:
-        """Turn the screen dark, because there is no game or it rests."""
-        self.sharing = self.sharing.rest() if self.handheld.state == "ready" else self.sharing.cut()
-        self._go_dark()
+    def rest(self, rules: RulesReader | None = None) -> None:
+        """Turn the screen dark, because there is no game or it rests. If somebody reads the rules, show their card."""
+        ready = self.handheld.state == "ready"
+        self.sharing = self.sharing.rest() if ready else self.sharing.cut()
+        if rules is None or not ready:
+            self._go_dark()
+        elif self._shown != rules:
+            self._shown = rules
+            picture, article = DotPicture(), rules.leaf.article
+            draw_card(picture, picked(article.title, rules.lang), picked(article.card, rules.lang))
+            self.handheld.show(picture.to_pages())
 
     def _turn(self, now: int) -> SeatPages:
         if self._pages is None:
@@ -154,11 +164,11 @@ class Handhelds:
         keys = [(screen, key) for screen in self.screens for key in screen.take_keys()]
         return [] if sitting is None else [Secret(sitting, *done) for done in keys]
 
-    def show(self, sitting: Sitting | None, lang: str, now: int) -> None:
-        """Draw every screen. Screens are dark while there is no game or the game rests."""
+    def show(self, sitting: Sitting | None, lang: str, now: int, rules: RulesReader | None = None) -> None:
+        """Draw every screen. While there is no game or the game rests, a screen is dark, or shows the rules."""
         for screen in self.screens:
             if sitting is None or self.pages is None or self.pages.sitting is not sitting:
-                screen.rest()
+                screen.rest(rules)
             else:
                 screen.show(lang, now)
 

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.game import Game, Verdict
-from pi_app.draw.dots.panel import PAGE_LINES, Panel, draw_facts, draw_list, draw_panel, draw_refusal
+from pi_app.draw.dots.panel import PAGE_LINES, Panel, draw_card, draw_facts, draw_list, draw_panel, draw_refusal
 from pi_app.draw.dots.picture import DotPicture
+from pi_app.pages.article_cards import article_card
 from pi_app.pages.question import Cursor, PageQuestion
-from pi_app.words import say, why
+from pi_app.words import LANGUAGES, say, why
 
 Picks = tuple[str, ...]
 CLOSED: Final = -1
@@ -23,15 +24,16 @@ CLOSED: Final = -1
 class Page(NamedTuple):
     """The state of a seat's private page: the seat's view, the picks so far, and the place of the cursor.
 
-    `refused` is the reason why the last choice was not possible. `more` is the first line shown of the page's back, or
-    CLOSED if the front is shown. `draft` and `luck` are for games in which a player builds something before it is a
-    move.
+    `refused` is the reason why the last choice was not possible. With `cites`, the page shows the rule that it names.
+    `more` is the first line shown of the page's back, or CLOSED if the front is shown. `draft` and `luck` are for games
+    in which a player builds something before it is a move.
     """
 
     view: Any
     picks: Picks = ()
     cursor: Cursor = 0
     refused: Verdict | None = None
+    cites: bool = False
     more: int = CLOSED
     draft: Any = None
     luck: int = 0
@@ -96,10 +98,10 @@ class Pages(ABC):
             picks = picks[:-1]
         now = self.ask(view, picks)
         if isinstance(now, str):
-            return page._replace(view=view, refused=None)
+            return page._replace(view=view, refused=None, cites=False)
         kept = isinstance(before, PageQuestion) and before.alike(now)
         cursor = page.cursor if kept and page.cursor < now.places + len(now.buttons) else now.start
-        return page._replace(view=view, picks=picks, cursor=cursor, refused=None)
+        return page._replace(view=view, picks=picks, cursor=cursor, refused=None, cites=False)
 
     def _still_valid(self, view: Any, picks: Picks) -> bool:
         """Return whether these picks can still be made."""
@@ -112,7 +114,8 @@ class Pages(ABC):
     def press(self, page: Page, key: str) -> tuple[Page, str | None]:
         """Return the page after a key press, and the move if the key completes one."""
         if page.refused:
-            return page._replace(refused=None), None
+            opens = key == "right" and not page.cites and article_card(page.refused.rule, LANGUAGES[0]) is not None
+            return page._replace(refused=page.refused if opens else None, cites=opens), None
         if page.more != CLOSED:
             return self._scroll_back(page, key), None
         ask = self.ask(page.view, page.picks)
@@ -189,12 +192,20 @@ class Pages(ABC):
         """Return the picture of the page, as its holder sees it."""
         picture = DotPicture()
         if page.refused:
-            draw_refusal(picture, lang, why(lang, self.game.name, page.refused))
+            self._draw_refusal(page.refused, picture, lang, cites=page.cites)
         elif page.more != CLOSED:
             self.draw_more(page, picture, lang)
         else:
             self.draw_question(page, picture, lang)
         return picture
+
+    def _draw_refusal(self, refused: Verdict, picture: DotPicture, lang: str, *, cites: bool) -> None:
+        article = article_card(refused.rule, lang)
+        if cites and article is not None:
+            draw_card(picture, f"{article.number} · {article.title}", article.text)
+        else:
+            number = "" if article is None else article.number
+            draw_refusal(picture, lang, why(lang, self.game.name, refused), number)
 
     def draw_more(self, page: Page, picture: DotPicture, lang: str) -> None:
         draw_facts(picture, self.facts(page.view, lang), page.more)

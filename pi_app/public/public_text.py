@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from engine.bits import Bits, members
+from pi_app.games import front_of
 from pi_app.players import AT_TABLE
 from pi_app.public import scores
 from pi_app.public.game_lights import ways
@@ -110,7 +111,8 @@ def _refusal(game: str, notice: Notice, lang: str) -> Iterator[str]:
     squares = place_names(lang, game, ", ".join(notice.names))
     yield say(lang, notice.key, squares=squares, way=squares)
     if notice.rule:
-        yield say(lang, "table.rule", rule=notice.rule.rpartition(" ")[2])
+        readable = front_of(game).rules.cited(notice.rule) is not None
+        yield say(lang, "table.read-rule" if readable else "table.rule", rule=notice.rule.rpartition(" ")[2])
 
 
 def _asked(game: str, question: Question, lang: str) -> Iterator[str]:

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from engine.game import Verdict
 from pi_app.draw.sheets.cards import PLAIN, draw_card
 from pi_app.draw.sheets.layout import Chip, draw_chips, draw_head, flow, split
 from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.games.sheet_board import SheetBoard
+from pi_app.pages.article_cards import article_card
 from pi_app.pages.page import CLOSED, Page, Pages
 from pi_app.pages.question import PageQuestion
 from pi_app.palette import INK
@@ -30,7 +32,7 @@ TapMeaning = int | str | None
 def tap(pages: Pages, page: Page, meaning: TapMeaning) -> tuple[Page, str | None]:
     """Return the page after a tap, and the move that the tap makes, if any."""
     if page.refused or page.more != CLOSED:
-        return pages.press(page, "a")
+        return pages.press(page, "right" if meaning == "right" else "a")
     if isinstance(meaning, str):
         return pages.press(page, meaning)
     if meaning is None:
@@ -59,7 +61,7 @@ def draw(pages: Pages, page: Page, sheet: Sheet, lang: str) -> None:
     else:
         _draw_board(pages, board, page, last, sheet, lang, sure=sure)
     if page.refused:
-        _draw_refusal(sheet, why(lang, pages.game.name, page.refused), lang)
+        _draw_refusal(sheet, pages.game.name, page.refused, lang, cites=page.cites)
 
 
 def _draw_board(
@@ -192,16 +194,40 @@ def _draw_back(pages: Pages, board: SheetBoard, page: Page, sheet: Sheet, lang: 
     draw_chips(sheet, inner, _that_fit(sheet, inner, chips))
 
 
-def _draw_refusal(sheet: Sheet, reason: str, lang: str) -> None:
-    """Draw the reason of a refusal over the page. The next tap removes it."""
+def _draw_refusal(sheet: Sheet, game: str, refused: Verdict, lang: str, *, cites: bool) -> None:
+    """Draw the reason of a refusal over the page, with a button that shows the rule. Any other tap removes it."""
+    article = article_card(refused.rule, lang)
+    sheet.tappable(sheet.rect, "a", say(lang, "screens.back"))
+    if cites and article is not None:
+        _draw_note(sheet, f"{article.number} · {article.title}", article.paragraphs, article.text)
+        return
+    card = _draw_note(sheet, say(lang, "screens.refused"), (why(lang, game, refused),))
+    if article is not None:
+        text = say(lang, "rules.read", rule=article.number)
+        size = (sheet.width(text, BODY) + 4 * sheet.space, sheet.height(BODY) + sheet.space)
+        button = Rect((0, 0), size)
+        button.topright = (card.right - sheet.space, card.y + sheet.space)
+        sheet.button(button, text, "right")
+
+
+def _draw_note(sheet: Sheet, title: str, paragraphs: Sequence[str], short: str = "") -> Rect:
+    """Draw a note over the lower part of the page, or a short one if there is no room. Return its place."""
     space = sheet.space
     width = sheet.rect.width - 6 * space
-    lines = len(sheet.wrap(reason, width - 4 * space, BODY))
-    height = sheet.height(TITLE) + lines * sheet.height(BODY) + 4 * space
+    choices = [(paragraphs, BODY), (paragraphs, NOTE), *([((short,), BODY)] if short else [])]
+    sized = [(told, role, _note_height(sheet, width - 4 * space, told, role)) for told, role in choices]
+    fitting = (each for each in sized if each[2] <= sheet.rect.height - 4 * space)
+    told, role, height = next(fitting, sized[-1])
     card = Rect(3 * space, sheet.rect.height - height - 2 * space, width, height)
     sheet.panel(card.inflate(4, 4), sheet.theme.rim)
     sheet.panel(card, sheet.theme.alarm)
     inner = card.inflate(-4 * space, -2 * space)
-    y = sheet.text(inner, say(lang, "screens.refused"), TITLE, INK)
-    sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), reason, (BODY, NOTE), INK)
-    sheet.tappable(sheet.rect, "a", say(lang, "screens.back"))
+    y = sheet.text(inner, title, TITLE, INK)
+    for paragraph in told:
+        y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), paragraph, (role, NOTE), INK)
+    return card
+
+
+def _note_height(sheet: Sheet, width: int, paragraphs: Sequence[str], role: str) -> int:
+    lines = sum(len(sheet.wrap(paragraph, width, role)) for paragraph in paragraphs)
+    return sheet.height(TITLE) + lines * sheet.height(role) + 4 * sheet.space

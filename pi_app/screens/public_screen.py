@@ -14,8 +14,9 @@ from pi_app.games import front_of
 from pi_app.games.legend import LegendEntry
 from pi_app.public import public_text, scores
 from pi_app.public.look_back import LookBack
+from pi_app.public.rules_reader import RulesReader
 from pi_app.public.snapshot import Snapshot
-from pi_app.screens import idle, look_back_screen
+from pi_app.screens import idle, look_back_screen, rules_screen
 from pi_app.table.inputs import Choice
 from pi_app.table.menu import menu, pages
 from pi_app.table.table_snapshot import TableSnapshot, said
@@ -56,12 +57,14 @@ class ShownLines(NamedTuple):
     waiting: bool = False
 
 
-Shown = Public | ShownMenu | ShownLines | LookBack
+Shown = Public | ShownMenu | ShownLines | LookBack | RulesReader
 
 
 def of(table: TableSnapshot) -> Shown:
     """Return what the public screen shows of the table."""
     lang = table.lang
+    if table.reading is not None:
+        return table.reading
     if table.menu is not None:
         title, *items, buttons = menu.lines(table.menu, lang)
         texts, abouts = tuple(item[2:] for item in items), menu.abouts(table.menu, lang)
@@ -124,6 +127,8 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
             _draw_words(shown, sheet)
         case LookBack():
             look_back_screen.draw(shown, sheet, lang)
+        case RulesReader():
+            rules_screen.draw(shown, sheet)
 
 
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:

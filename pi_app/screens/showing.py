@@ -16,7 +16,7 @@ from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS, KeyEvent
 from pi_app.palette import BLACK
 from pi_app.public.lights import BRIGHTNESS_FACTORS
-from pi_app.screens import public_screen, strip
+from pi_app.screens import public_screen, rules_screen, strip
 from pi_app.screens.display import Display, Displays, PictureLost, WindowClosed
 from pi_app.screens.station import Station
 from pi_app.table.actions import ShutDown
@@ -144,7 +144,10 @@ class Showing:
         if station is None or sitting is not self._sitting:
             if station is not None:
                 station.rest()
-            self._draw((), lambda sheet: sheet.bar(sheet.rect, BLACK))
+            if (rules := loop.reading) is not None:
+                self._draw((rules,), lambda sheet: rules_screen.draw(rules, sheet, turns=False))
+            else:
+                self._draw((), lambda sheet: sheet.bar(sheet.rect, BLACK))
             return
         station.turn(now)
         self._draw((station.showing(), loop.lang), lambda sheet: station.draw(sheet, loop.lang))

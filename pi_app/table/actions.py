@@ -36,6 +36,11 @@ class NewGame:
 
 
 @dataclass(frozen=True)
+class ReadRules:
+    game: str
+
+
+@dataclass(frozen=True)
 class Aid:
     on: bool
 
@@ -79,4 +84,4 @@ def changed(settings: Settings, change: Setting) -> Settings:
             return settings._replace(lang=lang)
 
 
-Action = Continue | TakeBack | GiveUp | NewGame | Aid | Brightness | Sound | Language | StartSelfTest | ShutDown
+Action = Continue | TakeBack | GiveUp | NewGame | ReadRules | Setting | StartSelfTest | ShutDown

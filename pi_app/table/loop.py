@@ -22,8 +22,9 @@ from hardware.timing import EQUAL_SCANS
 from pi_app.disk import series
 from pi_app.disk.series import Series
 from pi_app.players import Player
-from pi_app.public import lights
+from pi_app.public import lights, rules_reader
 from pi_app.public.look_back import LookBack, look_back
+from pi_app.public.rules_reader import RulesReader
 from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Settings
 from pi_app.table import actions, next_game, table_snapshot
@@ -76,6 +77,7 @@ class Loop:
         self.inputs = Inputs() if inputs is None else inputs
         self.sitting: Sitting | None = None
         self.menu: Menu | None = None
+        self.reading: RulesReader | None = None  # The rules that somebody reads; they lie over the menu or the game.
         self.selftest: SelfTest | None = None
         self.past: LookBack | None = None  # At the finished game.
         self.away = False  # The game is saved, and the table idles.
@@ -111,7 +113,7 @@ class Loop:
         with electronics_errors():
             self._sound(now)
             self._light(now)
-        self.private.show(self.in_play, self.lang, now)
+        self.private.show(self.in_play, self.lang, now, self.reading)
 
     def _hear(self, given: Input, now: int) -> None:
         """Handle one input."""
@@ -134,7 +136,7 @@ class Loop:
         if self.selftest is not None:
             self._test(self.selftest, raw, pressed, now)
         elif self.playing is not None:
-            look = self.playing.sense if self.menu is None else self.playing.watch
+            look = self.playing.sense if self.menu is None and self.reading is None else self.playing.watch
             look(self._seen, now, raw ^ self._seen)
             self._save_reeds(self.playing.board.dead, self.playing.board.stuck)
 
@@ -151,8 +153,8 @@ class Loop:
 
     @property
     def in_play(self) -> Sitting | None:
-        """Return the game on the table, unless it rests or a menu or a self-test is open. Secrets are hidden then."""
-        return None if self.menu or self.selftest else self.playing
+        """Return the game on the table, unless it rests or something lies over it. Secrets are hidden then."""
+        return None if self.menu or self.reading or self.selftest else self.playing
 
     @property
     def lang(self) -> str:
@@ -164,6 +166,7 @@ class Loop:
             lang=self.lang,
             brightness=self._brightness,
             menu=self.menu,
+            reading=self.reading,
             selftest=None if self.selftest is None else tuple(self.selftest.lines(self.lang)),
             past=self.past,
             game=None if self.sitting is None else self.sitting.snapshot(aid=self.settings.aid),
@@ -222,7 +225,7 @@ class Loop:
     def _take(self, sitting: Sitting) -> None:
         sitting.board.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
         self.sitting = sitting
-        self.menu = self.selftest = self.past = self.instead = None
+        self.menu = self.reading = self.selftest = self.past = self.instead = None
         self.away = False
 
     def _go_on(self) -> None:
@@ -252,30 +255,54 @@ class Loop:
             self._leave_all()
         elif self.selftest is not None:
             return  # The self-test reads the buttons itself, MENU included.
+        elif self.reading is not None:
+            self._turn_leaf(self.reading, press.button)
         elif self.menu is not None:
             self._follow(menu.press(self.menu, press.button), now)
         elif press.button == "menu":
             self.menu = menu.open_menu(self._situation())
         elif self.past is not None:
             self.past = self.past.press(press.button)
-        elif self.playing is not None and self.playing.over and press.button in ("left", "right"):
-            self.past = look_back(self.playing.referee)
-        elif press.button == "ok" and self.playing is not None and (then := next_game.after(self.playing)):
-            if now - self._answered >= SAME_PRESS_MS:
-                self._play(then.on(), now)
         elif self.playing is not None:
-            self._answered = now if press.button == "ok" else self._answered
-            self.playing.press(press.button, now)
+            self._press_in_game(self.playing, press.button, now)
         elif press.button == "ok":
             self._go_on()
         elif press.button == "back" and self.sitting is not None:
             self._put_away(self.sitting)
+
+    def _press_in_game(self, sitting: Sitting, button: str, now: int) -> None:
+        if sitting.over and button in ("left", "right"):
+            self.past = look_back(sitting.referee)
+        elif button == "right" and (rule := self._cited(sitting)):
+            self.reading = rules_reader.open_at(self._game_name, self.lang, rule)
+        elif button == "ok" and (then := next_game.after(sitting)):
+            if now - self._answered >= SAME_PRESS_MS:
+                self._play(then.on(), now)
+        else:
+            self._answered = now if button == "ok" else self._answered
+            sitting.press(button, now)
 
     def _follow(self, step: MenuStep, now: int) -> None:
         """Set the menu after a press or a tap, and do what was chosen in it."""
         self.menu, action = step
         if action is not None:
             self._act(action, now)
+
+    def _turn_leaf(self, rules: RulesReader, button: str) -> None:
+        """Turn a leaf of the rules. BACK returns to what lies below them, and MENU to the game."""
+        if button == "menu":
+            self.reading = self.menu = None
+        else:
+            self.reading = rules.press(button)
+
+    def _cited(self, sitting: Sitting) -> str:
+        """Return the rule that the refusal on the screen names, if it can be read."""
+        shown = None if sitting.prompt.question else sitting.prompt.notice
+        return shown.rule if shown is not None and rules_reader.has_article(self._game_name, shown.rule) else ""
+
+    @property
+    def _game_name(self) -> str:
+        return "" if self.sitting is None else self.sitting.referee.game.name
 
     def _put_away(self, sitting: Sitting) -> None:
         """Put a resting game away after BACK. If it can still be played, ask first."""
@@ -288,13 +315,13 @@ class Loop:
         """Leave whatever is open, after MENU was held. A game stays saved, and a finished self-test counts."""
         if self.selftest is not None and self.selftest.stage is Stage.REPORT:
             self._use_report(self.selftest.report)
-        self.menu = self.selftest = self.past = None
+        self.menu = self.reading = self.selftest = self.past = None
         self.away = True
 
     def _situation(self) -> Situation:
         sitting, settings = self.sitting, self.settings
         return Situation(
-            game="" if sitting is None else sitting.referee.game.name,
+            game=self._game_name,
             in_game=sitting is not None and next_game.unfinished(sitting),
             in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
             can_take_back=sitting is not None and sitting.can_take_back,
@@ -311,6 +338,8 @@ class Loop:
             case actions.NewGame(game, options, seats, length, names):
                 self._names = names
                 self.start(game, options, seats, now, length)
+            case actions.ReadRules(game):
+                self.reading = rules_reader.open_at(game, self.lang)
             case actions.Continue():
                 self._go_on()
             case actions.TakeBack() if self.sitting is not None:

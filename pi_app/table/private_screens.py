@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from pi_app.public.rules_reader import RulesReader
 from pi_app.table.inputs import Input
 from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
@@ -20,8 +21,8 @@ class PrivateScreens(Protocol):
     def listen(self, sitting: Sitting | None, now: int) -> Iterable[Input]:
         """Return the inputs from their keys. Keys are ignored while there is no game or the game rests."""
 
-    def show(self, sitting: Sitting | None, lang: str, now: int) -> None:
-        """Draw every screen. Screens are dark while there is no game or the game rests."""
+    def show(self, sitting: Sitting | None, lang: str, now: int, rules: RulesReader | None = None) -> None:
+        """Draw every screen. While there is no game or the game rests, a screen is dark, or shows the rules."""
 
     def dim(self, factor: float) -> None:
         """Set their brightness, from 0 to 1, to that of the table's lights."""
@@ -38,7 +39,7 @@ class NoScreens:
             self.pages = SeatPages(sitting)
         return ()
 
-    def show(self, sitting: Sitting | None, lang: str, now: int) -> None:
+    def show(self, sitting: Sitting | None, lang: str, now: int, rules: RulesReader | None = None) -> None:
         pass
 
     def dim(self, factor: float) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pi_app.public import game_lights, lights, look_back, public_text
+from pi_app.public import game_lights, lights, look_back, public_text, rules_reader
 from pi_app.public.lights import Frame
 from pi_app.public.look_back import LookBack
+from pi_app.public.rules_reader import RulesReader
 from pi_app.public.snapshot import Snapshot
 from pi_app.table.menu import menu
 from pi_app.table.menu.pages import Menu
@@ -14,7 +15,7 @@ from pi_app.words import game_name, say
 
 
 class TableSnapshot(NamedTuple):
-    """What the table shows at one moment: a menu, a self-test, a game, a look back at a game, or nothing.
+    """What the table shows at one moment: rules, a menu, a self-test, a game, a look back at a game, or nothing.
 
     Screens, windows and terminals draw this value and never reach into the loop.
     """
@@ -22,6 +23,7 @@ class TableSnapshot(NamedTuple):
     lang: str
     brightness: float = 1.0  # Of all lights and screens, from 0 to 1.
     menu: Menu | None = None
+    reading: RulesReader | None = None  # The rules, which lie over the menu.
     selftest: tuple[str, ...] | None = None  # The lines of the running self-test.
     past: LookBack | None = None  # At the finished game.
     game: Snapshot | None = None
@@ -36,8 +38,8 @@ class TableSnapshot(NamedTuple):
 
 
 def lines(table: TableSnapshot) -> list[str]:
-    """Return the lines of the public screen. A warning comes last; it is not shown while a menu is open."""
-    if table.menu is not None:
+    """Return the lines of the public screen. A warning comes last, unless a menu or the rules are open."""
+    if table.menu is not None or table.reading is not None:
         return said(table)
     sentences = [*said(table), *([table.warning] if table.warning else [])]
     return [line for sentence in sentences for line in public_text.wrapped_lines(sentence)]
@@ -46,6 +48,8 @@ def lines(table: TableSnapshot) -> list[str]:
 def said(table: TableSnapshot) -> list[str]:
     """Return the lines about the menu, the self-test or the game, without the warning."""
     lang = table.lang
+    if table.reading is not None:
+        return rules_reader.lines(table.reading)
     if table.menu is not None:
         return menu.lines(table.menu, lang)
     if table.selftest is not None:

@@ -15,6 +15,7 @@ from pi_app.games.piece_look import PieceLook
 from pi_app.games.tabletop import Pieces
 from pi_app.grid import Spot
 from pi_app.public.look_back import LookBack
+from pi_app.public.rules_reader import RulesReader
 from pi_app.public.snapshot import Snapshot
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Secret, Tap
@@ -115,7 +116,7 @@ class Hand:
         """Pass a tap to the hidden screen or the public screen below it. Return whether one of them took it."""
         place, shown = self.layout.hidden, public_screen.of(self.loop.snapshot())
         sheet = hidden_sheet(self._handheld_scene(), self.layout, self.loop.lang) if place.collidepoint(pos) else None
-        if sheet is None or self.loop.playing is None or isinstance(shown, LookBack):
+        if sheet is None or self.loop.playing is None or isinstance(shown, LookBack | RulesReader):
             return self._tap_public(shown, pos)
         tap = Tap(sheet.tapped(pos[0] - place.x, pos[1] - place.y))
         self.loop.inputs.append(Secret(self.loop.playing, self.handheld, tap))
@@ -130,7 +131,7 @@ class Hand:
         meant = sheet.tapped(pos[0] - place.x, pos[1] - place.y)
         if meant is not None:
             self.loop.inputs.append(meant)
-        return meant is not None or isinstance(shown, LookBack)
+        return meant is not None or isinstance(shown, LookBack | RulesReader)
 
     def move(self, pos: Position) -> None:
         self._pos = pos

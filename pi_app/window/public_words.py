@@ -1,6 +1,7 @@
 """The public screen in the window: menus as on any screen, but a game without its board, which the window shows anyway.
 
-When somebody looks back at a finished game, there are no more secrets, and the screen also covers the handheld.
+When somebody looks back at a finished game, or reads the rules, no secret is shown, and the screen also covers the
+handheld.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pi_app.draw.sheets.look import BODY, TITLE, SheetLook
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.public.look_back import LookBack
+from pi_app.public.rules_reader import RulesReader
 from pi_app.screens import public_screen
 from pi_app.window.layout import WindowLayout
 from pi_app.words import game_name
@@ -20,7 +22,7 @@ from pi_app.words import game_name
 
 def place(shown: public_screen.Shown, layout: WindowLayout) -> Rect:
     """Return the place of the public screen in the window."""
-    return layout.past if isinstance(shown, LookBack) else layout.words
+    return layout.past if isinstance(shown, LookBack | RulesReader) else layout.words
 
 
 def draw(shown: public_screen.Shown, size: tuple[int, int], look: SheetLook, lang: str) -> Sheet:

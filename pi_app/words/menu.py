@@ -10,6 +10,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.continue": ("Continue the game", "Continuer la partie"),
     "menu.take-back": ("Take the last move back", "Reprendre le dernier coup"),
     "menu.new-game": ("New game", "Nouvelle partie"),
+    "menu.rules": ("How to play", "Comment on joue"),
+    "menu.title-rules": ("The rules of which game?", "Les règles de quel jeu ?"),
     "menu.lights": ("What the lights mean", "Ce que disent les lumières"),
     "menu.aid-on": ("Hint aid: on", "Aide : oui"),
     "menu.aid-off": ("Hint aid: off", "Aide : non"),

@@ -8,6 +8,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "pages.a-yes": ("A: yes, go", "A : oui, jouer"),
     "pages.a-choose": ("A: choose", "A : choisir"),
     "pages.b-no": ("B: go back", "B : revenir"),
+    "pages.not-so-rule": ("Not possible (rule {rule} >)", "Impossible (règle {rule} >)"),
     "pages.not-so": ("Not possible (any key)", "Impossible (une touche)"),
     "pages.give": ("Give this to", "Donnez l'appareil à"),
     "pages.hold": ("Alone? Then hold A.", "Sans témoin ? Tenez A."),

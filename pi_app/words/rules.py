@@ -18,6 +18,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The rules of a game: filature rules GAME.",
         "Les règles d'un jeu : filature rules JEU.",
     ),
+    "rules.leaf": ("{number} of {count}", "{number} sur {count}"),
+    "rules.buttons": ("LEFT, RIGHT: turn · BACK: close", "GAUCHE, DROITE : tourner · RETOUR : fermer"),
+    "rules.turn-back": ("Page before", "Page précédente"),
+    "rules.turn-on": ("Next page", "Page suivante"),
+    "rules.read": ("Read rule {rule}", "Lire la règle {rule}"),
+    "rules.close": ("Close", "Fermer"),
     "rules.title": ("{game}: the rules", "{game} : les règles"),
     "rules.example": ("Example", "Exemple"),
     "rules.one-article": (

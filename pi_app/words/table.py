@@ -76,6 +76,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "C'est le tour d'un autre : aucune pièce ne bouge pour l'instant.",
     ),
     "table.rule": ("(rule {rule})", "(règle {rule})"),
+    "table.read-rule": ("Rule {rule}. →: read it.", "Règle {rule}. → : la lire."),
     # ---- questions
     "table.ask-which": ("Which is it?", "Que faites-vous ?"),
     "table.ask-this": ("Is this your move?", "Est-ce votre coup ?"),

@@ -83,9 +83,10 @@ def draw_facts(picture: DotPicture, facts: Sequence[str], first: int) -> None:
         picture.sprite(WIDTH - 5, HEIGHT - 4, ("#####", ".###.", "..#.."))
 
 
-def draw_refusal(picture: DotPicture, lang: str, reason: str) -> None:
-    """Draw the reason for a refusal. It is shown until a key is pressed."""
-    draw_title(picture, 0, say(lang, "pages.not-so"), WIDTH)
+def draw_refusal(picture: DotPicture, lang: str, reason: str, rule: str = "") -> None:
+    """Draw the reason for a refusal, until a key is pressed. RIGHT then shows the rule, if it has a number here."""
+    title = say(lang, "pages.not-so-rule", rule=rule) if rule else say(lang, "pages.not-so")
+    draw_title(picture, 0, title, WIDTH)
     picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, PAGE_LINES)
 
 

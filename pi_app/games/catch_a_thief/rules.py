@@ -56,13 +56,13 @@ RULES: Final = Rules(
                 Posez la figurine du détective à côté du plateau. Rien d'autre n'y prend place : la table retient le
                 chemin du voleur et allume les indices.
 
-                Le voleur prend le boîtier, ou s'assied devant l'écran caché, à l'abri des regards. Convenez d'un nombre
+                Le voleur prend la manette, ou s'assied devant l'écran caché, à l'abri des regards. Convenez d'un nombre
                 pair de parties : on échange les rôles après chacune.
                 """,
             ),
             (
                 "Detective's piece beside the board. The thief alone sees the handheld.",
-                "Figurine du détective à côté du plateau. Seul le voleur voit le boîtier.",
+                "Figurine du détective à côté du plateau. Seul le voleur voit la manette.",
             ),
         ),
         Article(

@@ -33,6 +33,7 @@ from pi_app.table.actions import (
     GiveUp,
     Language,
     NewGame,
+    ReadRules,
     ShutDown,
     Sound,
     StartSelfTest,
@@ -53,7 +54,7 @@ def open_menu(situation: Situation) -> Menu:
     """Return the menu that the MENU button opens."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
     items = (
-        *("continue", "take-back", "new-game", "lights", "aid"),
+        *("continue", "take-back", "new-game", "rules", "lights", "aid"),
         *("brightness", "sound", "language", "self-test", "shut-down"),
     )
     return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
@@ -101,8 +102,16 @@ def _choose(menu: Menu, page: MenuPage) -> MenuStep:
             return menu.below(MenuPage("give-up", ("give-up",))), None
         case (("seats" | "names" | "give-up"), _):
             return None, _new_game(menu)
+    return _choose_below_top(menu, page)
+
+
+def _choose_below_top(menu: Menu, page: MenuPage) -> MenuStep:
+    """Choose on a page that does not lead to a new game."""
+    match page.name, page.chosen:
         case "leave", _:
             return None, GiveUp()
+        case "rules", game:
+            return menu, ReadRules(game)
         case "lights", _:
             return menu._replace(pages=menu.pages[:-1]), None
         case "brightness", level:
@@ -117,6 +126,9 @@ def _from_top(menu: Menu, item: str) -> MenuStep:
     match item:
         case "new-game":
             return menu.below(MenuPage("game", playable())), None
+        case "rules":
+            known = playable()
+            return menu.below(MenuPage("rules", known, known.index(now.game) if now.game in known else 0)), None
         case "lights":
             return menu.below(MenuPage("lights", legend(now.game))), None
         case "aid":
@@ -209,7 +221,7 @@ def lines(menu: Menu, lang: str) -> list[str]:
 def abouts(menu: Menu, lang: str) -> tuple[str, ...]:
     """Return a few words about each item of the open page; none if the names of the items explain them."""
     page = menu.pages[-1]
-    return tuple(say(lang, f"{name}.about") for name in page.items) if page.name == "game" else ()
+    return tuple(say(lang, f"{name}.about") for name in page.items) if page.name in ("game", "rules") else ()
 
 
 def _title(menu: Menu, lang: str) -> str:
@@ -244,7 +256,7 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
                 yield say(lang, "menu.brightness", level=say(lang, f"menu.brightness-{now.brightness}"))
             case "top", "language":
                 yield say(lang, "menu.language", language=say(lang, f"menu.language-{now.lang}"))
-            case "game", name:
+            case (("game" | "rules"), name):
                 yield game_name(lang, name)
             case "option", (str() as seat):
                 yield seat_name(lang, menu.game, seat)
