@@ -64,7 +64,7 @@ def _draw_arrow(sheet: Sheet, start: Rect, end: Rect) -> None:
     tip = Vector2(end.center) - way * size * _SHORT
     neck, aside = tip - way * size * _HEAD, way.rotate(90) * size * _HEAD * 0.6
     line = max(2, round(size * _LINE))
-    for colour, more in ((sheet.theme.rim, 1.0), (sheet.theme.ask, 0.0)):
+    for colour, more in ((sheet.theme.rim, 1.0), (sheet.theme.cursor, 0.0)):
         sheet.stroke((first.x, first.y), (neck.x, neck.y), line + round(2 * more), colour)
         wider, behind = aside * (1 + 2 * more / size), neck - way * more
         corners = (tip + way * 2 * more, behind + wider, behind - wider)
