@@ -1,4 +1,4 @@
-"""Tests that bind the rules as players read them to the engine: every cited rule has an article whose example is true."""
+"""Tests that bind the rules to the engine: every rule that a refusal cites has an article, whose example is true."""
 
 from __future__ import annotations
 
