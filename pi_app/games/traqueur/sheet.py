@@ -51,7 +51,7 @@ class TraqueurSheetBoard(SheetBoard):
 
     def secret(self, sheet: Sheet, place: Rect, view: View, lang: str) -> None:
         if view.seat in view.camps:
-            own(sheet, place, view)
+            own(sheet, place, view).taps(sheet, NAMES)
         else:
             self.draw(sheet, place, view, lang)
 
@@ -77,11 +77,11 @@ def _searched(view: View, searcher: Seat) -> SeenCamp:
     return SeenCamp(closed, _ALL_SLOTS & ~closed & ~crossed, markers, None, at)
 
 
-def own(sheet: Sheet, place: Rect, view: View) -> None:
-    """Draw the seat's own camp, with the fugitive and the detective in it."""
+def own(sheet: Sheet, place: Rect, view: View) -> Ground:
+    """Draw the seat's own camp, with the fugitive and the detective in it, and return its grid."""
     fugitive, barriers = view.camps[view.seat]
     grid = view.search.grid_of(OTHER[view.seat])
-    _camp(sheet, place, SeenCamp(barriers, 0, grid.markers, fugitive, grid.at), SEAT_COLOUR[OTHER[view.seat]])
+    return _camp(sheet, place, SeenCamp(barriers, 0, grid.markers, fugitive, grid.at), SEAT_COLOUR[OTHER[view.seat]])
 
 
 def _draft(sheet: Sheet, place: Rect, page: Page) -> None:
