@@ -31,7 +31,19 @@ def write(folder: Path) -> Path:
 
 
 def test_the_page_has_every_file_of_a_distribution() -> None:
-    parts = ("__init__", "rules", "bot", "words", "tabletop", "page", "sentences", "sheet", "terminal", "front")
+    parts = (
+        "__init__",
+        "rules",
+        "bot",
+        "words",
+        "tabletop",
+        "page",
+        "sentences",
+        "sheet",
+        "terminal",
+        "articles",
+        "front",
+    )
     assert set(FILES) == {"pyproject.toml", *(f"huts_game/{part}.py" for part in parts), "tests/test_huts.py"}
 
 
@@ -168,6 +180,14 @@ with VirtualTable() as table:
     print(scene.shown.game, draw(scene, hand.layout, "en").cut, all(piece in looks for piece in scene.pieces.values()))
     hand.close()
 """
+
+
+@pytest.mark.slow
+def test_its_rules_can_be_read(installed: Installed) -> None:
+    assert "Not in hut 5, but farther up the road." in installed.filature("rules", "huts")
+    assert "Les réponses" in installed.filature("rules", "huts", "3", "--lang", "fr")
+    (reply,) = talk(installed, "referee", {"do": "rules", "game": "huts"})
+    assert [article["id"] for article in reply["articles"]] == ["huts aim", "huts 1", "huts 2", "huts 3"]
 
 
 @pytest.mark.slow

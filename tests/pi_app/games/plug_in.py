@@ -42,6 +42,7 @@ FRONT = Front(
     sentences=whole.sentences,
     terminal=whole.terminal,
     sheet_part=whole.sheet_part,
+    rules_part=whole.rules_part,
     words=WORDS,
     legend=whole.legend,
     looks=whole.looks,

@@ -85,7 +85,7 @@ PLAYED = Example(("So.", "Ainsi."), moves=("thief 6G",))
     [
         ({"text": ("To win.", " ")}, "lacks a text"),
         ({"ours": ("We say so.", "")}, "lacks a text"),
-        ({"card": ("word " * 60, "mot")}, "no room"),
+        ({"card": ("Go on. " * 40, "mot")}, "no room"),
         ({"text": ("word " * 50 + ".", "mot")}, "too long"),
         ({"title": ("t" * 41, "t")}, "too long"),
         ({"example": PLAYED._replace(moves=("thief 1A",))}, "cannot be played"),
