@@ -37,16 +37,19 @@ def check_articles(rules: Rules, game: str) -> None:
 
 def check_example(article: Article, example: Example, game: str) -> None:
     """Require that the example can be played and drawn, and that the referee judges its attempts as it says."""
-    name = f"the example of article {article.id!r}"
     try:
         referee = example.position(game)
     except Refusal as refusal:
-        raise ConformanceError(f"{name} cannot be played: {refusal.code}") from None
-    require(example.seat in (*referee.players, TABLE), f"{name} is drawn for the unknown seat {example.seat!r}")
+        raise ConformanceError(f"the example of article {article.id!r} cannot be played: {refusal.code}") from None
+    known = (*referee.players, TABLE)
+    require(example.seat in known, f"the example of article {article.id!r} is for the unknown seat {example.seat!r}")
     for seat, text, rule in example.attempts:
         verdict = referee.game.judge(referee.view(seat), referee.game.read(text))
         told = f"{game} {rule}" if rule else ""
-        require(verdict.rule == told, f"{name}: {seat} {text!r} is judged by {verdict.rule!r}, not by {told!r}")
+        require(
+            verdict.rule == told,
+            f"in the example of article {article.id!r}, {seat} {text!r} is judged by {verdict.rule!r}, not by {told!r}",
+        )
     for lang in LANGUAGES:
         sheet = Sheet(_PICTURE, look(*_PICTURE))
         draw_example(sheet, sheet.rect, game, example, lang)

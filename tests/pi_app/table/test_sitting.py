@@ -68,7 +68,7 @@ def test_the_wrong_square_is_told_and_then_the_right_one_taken(table: TableHere)
     table.new("catch-it")
     table.carry(sq("A1"), sq("A5"))
     table.wait(800)
-    assert "(rule 3)" in table.text()
+    assert "Rule 3." in table.text()
     table.carry(sq("A5"), sq("A2"))
     table.wait()
     assert table.made() == ["A1-A2"]

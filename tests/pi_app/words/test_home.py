@@ -21,8 +21,8 @@ PHRASE = re.compile(  # two words, a French letter, or parts with a colon betwee
     r"[^\W\d_]{2,}\s+[^\W\d_]{2,}|[À-ÖØ-öø-ÿŒœ]|\{\} ?[:;?!] "
 )
 SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|PRAGMA|BEGIN|WHERE|ORDER BY)\b")
-NO_LANGUAGE = re.compile(  # a command line, a name, a program, accented letters to choose from
-    r"filature [a-z]+|Raspberry Pi|\s*import [a-z]|[À-ÖØ-Þ]+$"
+NO_LANGUAGE = re.compile(  # a command line, a name, a program, accented letters to choose from, SVG, a font
+    r"filature [a-z]+|Raspberry Pi|\s*import [a-z]|[À-ÖØ-Þ]+$| ?<?[a-zA-Z]*(?: ?[\w-]+=\"|><?)|'Atkinson "
 )
 SPOKEN = {"UsageError", "HelpWanted"}  # errors whose text comes from the table of words
 SHOWS = {"print", "say", "write", "format", "join", "UsageError", "Refused"}  # people read the arguments of these
@@ -45,9 +45,10 @@ def above(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def files(folder: str) -> list[Path]:
-    """Return every module except the tables of words, which are in pi_app/words and in each game's folder."""
+    """Return every module except the tables of words and the texts of the rules."""
     own = (path.relative_to(ROOT) for path in sorted((ROOT / folder).rglob("*.py")))
-    return [ROOT / path for path in own if "words" not in path.parts[1:2] and not path.match("games/*/*words.py")]
+    told = ("pi_app/words/*.py", "pi_app/games/*/*words.py", "pi_app/games/*/rules*.py")
+    return [ROOT / path for path in own if not any(path.match(pattern) for pattern in told)]
 
 
 def called(node: ast.AST) -> str:
