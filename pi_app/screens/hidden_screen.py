@@ -20,7 +20,7 @@ from pi_app.games.sheet_board import SheetBoard
 from pi_app.pages.article_cards import article_card
 from pi_app.pages.page import CLOSED, Page, Pages
 from pi_app.pages.question import PageQuestion
-from pi_app.palette import INK
+from pi_app.palette import INK, Colour
 from pi_app.words import game_name, say, why
 
 TapMeaning = int | str | None
@@ -199,9 +199,10 @@ def _draw_refusal(sheet: Sheet, game: str, refused: Verdict, lang: str, *, cites
     article = article_card(refused.rule, lang)
     sheet.tappable(sheet.rect, "a", say(lang, "screens.back"))
     if cites and article is not None:
-        _draw_note(sheet, f"{article.number} · {article.title}", article.paragraphs, article.text)
+        colours = (sheet.theme.panel, sheet.theme.ink)
+        _draw_note(sheet, f"{article.number} · {article.title}", article.paragraphs, colours, article.text)
         return
-    card = _draw_note(sheet, say(lang, "screens.refused"), (why(lang, game, refused),))
+    card = _draw_note(sheet, say(lang, "screens.refused"), (why(lang, game, refused),), (sheet.theme.alarm, INK))
     if article is not None:
         text = say(lang, "rules.read", rule=article.number)
         size = (sheet.width(text, BODY) + 4 * sheet.space, sheet.height(BODY) + sheet.space)
@@ -210,7 +211,9 @@ def _draw_refusal(sheet: Sheet, game: str, refused: Verdict, lang: str, *, cites
         sheet.button(button, text, "right")
 
 
-def _draw_note(sheet: Sheet, title: str, paragraphs: Sequence[str], short: str = "") -> Rect:
+def _draw_note(
+    sheet: Sheet, title: str, paragraphs: Sequence[str], colours: tuple[Colour, Colour], short: str = ""
+) -> Rect:
     """Draw a note over the lower part of the page, or a short one if there is no room. Return its place."""
     space = sheet.space
     width = sheet.rect.width - 6 * space
@@ -220,11 +223,12 @@ def _draw_note(sheet: Sheet, title: str, paragraphs: Sequence[str], short: str =
     told, role, height = next(fitting, sized[-1])
     card = Rect(3 * space, sheet.rect.height - height - 2 * space, width, height)
     sheet.panel(card.inflate(4, 4), sheet.theme.rim)
-    sheet.panel(card, sheet.theme.alarm)
+    fill, ink = colours
+    sheet.panel(card, fill)
     inner = card.inflate(-4 * space, -2 * space)
-    y = sheet.text(inner, title, TITLE, INK)
+    y = sheet.text(inner, title, (TITLE, BODY), ink)
     for paragraph in told:
-        y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), paragraph, (role, NOTE), INK)
+        y = sheet.text(Rect(inner.x, y, inner.width, inner.bottom - y), paragraph, (role, NOTE), ink)
     return card
 
 

@@ -191,6 +191,7 @@ def farm_scenes() -> Iterator[tuple[str, Scene]]:
     yield "farm-goes", (name, farm(CARDS, distance=5), "a press")
     yield "farm-discards", (name, farm(CARDS, distance=80), "a")
     yield "farm-refused", (name, farm(CARDS, distance=5), "right a")
+    yield "farm-cited", (name, farm(CARDS, distance=5), "right a right")
     yield "farm-waits", (name, farm(CARDS, distance=5)._replace(seat="p2"), "")
     over = Outcome("caught", ("p1",), {"p1": 1, "p2": 0})
     yield "farm-over", (name, farm(CARDS, distance=5)._replace(outcome=over), "")

@@ -57,7 +57,7 @@ Draw = Callable[[Sheet, str], None]
 LARGELY = (
     *("public-catch-a-thief", "public-catch-it", "public-rattrapez-le", "public-refused", "public-over-chicago"),
     *("public-disk-full", "public-put-away", "replay-catch-a-thief", "thief-sure", "search-inside", "ball-way"),
-    *("farm-map", "town-acts", "menu-top", "curtain"),
+    *("farm-map", "town-acts", "menu-top", "curtain", "rules-cited", "rules-example"),
 )
 NIGHTLY = (
     "thief-turn",
@@ -224,7 +224,7 @@ def new_game(session: RandomSession) -> None:
 
 def explained(session: RandomSession) -> None:
     session.sit_down("catch-a-thief", {})
-    session.press("menu", "right", "right", "ok", "right")
+    session.press("menu", *["right"] * 3, "ok", "right")
 
 
 def named(session: RandomSession) -> None:
@@ -257,7 +257,11 @@ PUBLIC: tuple[tuple[str, Callable[[RandomSession], None]], ...] = (
     ("menu-top", lambda session: session.press("menu", "right")),
     ("menu-games", new_game),
     ("menu-seats", lambda session: session.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
+    ("menu-rules", lambda session: session.press("menu", "right", "ok", "right")),
     ("menu-lights", explained),
+    ("rules-aim", lambda session: session.press("menu", "right", "ok", "right", "ok")),
+    ("rules-cited", lambda session: (refused(session), session.press("right"))),
+    ("rules-example", lambda session: (refused(session), session.press("right", "right"))),
     ("menu-names", named),
     ("menu-who", lambda session: (named(session), session.press("ok", "right"))),
     ("menu-spell", spelled),
