@@ -6,7 +6,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo install uninstall room test test-fast test-gpio test-install test-aarch64 lint firmware bench soak goldens screens \
-  picture schematics drawings clean
+  picture rules schematics drawings clean
 
 MICROPYTHON := tests/firmware/node_modules/.package-lock.json
 
@@ -104,6 +104,9 @@ screens: $(VENV)/.developing ## write the reference pictures of handhelds and sc
 
 drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
 	@$(BIN)/python -m schematics.board
+
+rules: $(VENV)/.developing ## write docs/rules: the rules of every game with pictures, from the texts that the table shows
+	@$(BIN)/python -m docs.rules_pages
 
 picture: $(VENV)/.developing ## draw the pictures of README and docs: the rooms from their imports, the others from real play
 	@$(BIN)/python -m docs.architecture_picture

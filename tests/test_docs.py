@@ -13,16 +13,17 @@ from pathlib import Path
 
 import pytest
 
-from docs import architecture_picture
+from docs import architecture_picture, rules_pages
 from engine.games import BUILT_IN
 from hardware.virtual import VirtualTable
 from pi_app.wire.referee_desk import RefereeDesk
 from pi_app.wire.table_desk import TableDesk
+from tests.pi_app.screens.likeness import EXACT
 
 ROOT = Path(__file__).parent.parent
 SHOWN = (
     *("engine.match", "engine.referee", "pi_app.table.menu.menu", "pi_app.commands.tally"),
-    *("pi_app.terminal.orders", "pi_app.words", "pi_app.games", "pi_app.games.tunes"),
+    *("pi_app.terminal.orders", "pi_app.words", "pi_app.games", "pi_app.games.tunes", "pi_app.games.rules"),
     *("pi_app.players", "pi_app.robots.hands", "pi_app.table.pace"),
 )
 
@@ -121,6 +122,16 @@ def test_every_function_that_the_architecture_names_exists() -> None:
 def test_the_picture_of_the_rooms_is_drawn_from_the_imports_of_today() -> None:
     drawn = architecture_picture.PICTURE.read_text(encoding="utf-8")
     assert drawn == architecture_picture.picture(), "run `make picture` and look at docs/architecture.svg"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not EXACT, reason="pygame-ce measures letters a little differently")
+def test_the_pages_of_rules_are_written_from_the_texts_of_the_table() -> None:
+    written = dict(rules_pages.pages())
+    kept = {str(file.relative_to(rules_pages.FOLDER)) for file in rules_pages.FOLDER.rglob("*") if file.is_file()}
+    assert kept == set(written)
+    stale = [name for name, content in written.items() if (rules_pages.FOLDER / name).read_bytes() != content]
+    assert stale == [], "make rules writes them anew"
 
 
 def test_who_adds_a_game_is_shown_every_file_that_all_games_have() -> None:

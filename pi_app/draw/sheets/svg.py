@@ -6,7 +6,7 @@ measured, so a browser without the font sets it in the same room.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Final
 
@@ -41,11 +41,12 @@ def svg(sheet: Sheet, title: str, *, taps: bool = False) -> str:
     With `taps`, areas that can be tapped are buttons whose `data-tap` is the area's number in `sheet.areas`.
     """
     width, height = sheet.rect.size
+    names = _stamp_names(sheet.acts)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="{"group" if taps else "img"}" aria-label="{escape(title)}" font-family="{FAMILY}">',
-        *_definitions(sheet.acts),
-        *_drawn(sheet.acts),
+        *_definitions(sheet.acts, names),
+        *_drawn(sheet.acts, names),
     ]
     for number, area in enumerate(sheet.areas if taps else ()):
         place = _place((area.rect.x, area.rect.y, area.rect.width, area.rect.height))
@@ -56,22 +57,22 @@ def svg(sheet: Sheet, title: str, *, taps: bool = False) -> str:
     return "\n".join([*lines, "</svg>", ""])
 
 
-def _drawn(acts: Iterable[DrawingAct]) -> Iterator[str]:
+def _drawn(acts: Iterable[DrawingAct], names: Mapping[Stamp, str]) -> Iterator[str]:
     for act in acts:
         match act:
             case Words():
                 yield _words(act)
             case Sign():
                 yield _sign(act)
-            case Stamp():
-                yield _stamp(act)
+            case Stamp(_, (x, y)):
+                yield f'<use href="#{names[_at_origin(act)]}" x="{_n(x)}" y="{_n(y)}"/>'
             case Halo((x, y), radius, light):
                 yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" fill="url(#{_halo_name(light)})"/>'
             case Dots():
                 yield _dots(act)
             case Inset(area, inner):
                 yield f'<svg {_place(area)} viewBox="0 0 {area[2]} {area[3]}">'
-                yield from _drawn(inner)
+                yield from _drawn(inner, names)
                 yield "</svg>"
             case _:
                 yield _shape(act)
@@ -149,13 +150,22 @@ def _rectangle(act: Rectangle) -> str:
     return f'<rect {inner}{corners} fill="none" stroke="{_hex(act.colour)}" stroke-width="{act.line}"/>'
 
 
-def _stamp(act: Stamp) -> str:
-    """Draw a shape from its outlines. Its rim is drawn first, like a larger shape below it."""
+def _stamp_names(acts: Iterable[DrawingAct]) -> dict[Stamp, str]:
+    """Return a name for each stamp that differs from others not only in its place: most are used many times."""
+    kinds = dict.fromkeys(_at_origin(act) for act in _all(acts) if isinstance(act, Stamp))
+    return {kind: f"stamp-{number}" for number, kind in enumerate(kinds)}
+
+
+def _at_origin(stamp: Stamp) -> Stamp:
+    return stamp._replace(centre=(0, 0))
+
+
+def _stamp(act: Stamp, name: str) -> str:
+    """Define a shape by its outlines. Its rim is drawn first, like a larger shape below it."""
     shape = SHAPES[act.shape]
     parts = "".join(_path(part, clockwise=True) for part in shape.parts)
     cuts = "".join(_path(part, clockwise=False) for part in shape.cuts)
-    x, y = act.centre
-    group = f'<g transform="translate({_n(x)} {_n(y)}) scale({act.radius})">'
+    group = f'<g id="{name}" transform="scale({act.radius})">'
     if act.rim is None:
         return f'{group}<path d="{parts}{cuts}" fill="{_hex(act.fill)}"/></g>'
     rim, wide = _hex(act.rim), _n(2 * edge(act.radius) / act.radius)
@@ -180,12 +190,14 @@ def _path(part: Disc | Outline, *, clockwise: bool) -> str:
 # ------------------------------------------------------------------------------------------ lights and dots
 
 
-def _definitions(acts: Iterable[DrawingAct]) -> Iterator[str]:
-    """Define the gradient of each light."""
+def _definitions(acts: Iterable[DrawingAct], names: Mapping[Stamp, str]) -> Iterator[str]:
+    """Define each kind of stamp, and the gradient of each light."""
     lights = sorted({act.light for act in _all(acts) if isinstance(act, Halo)})
-    if not lights:
+    if not lights and not names:
         return
     yield "<defs>"
+    for stamp, name in names.items():
+        yield _stamp(stamp, name)
     for light in lights:
         colour = _hex(seen_light(light))
         stops = "".join(
