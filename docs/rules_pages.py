@@ -19,6 +19,7 @@ from pi_app.games.rules_picture import draw_example
 from pi_app.words import LANGUAGES, game_name, say
 
 FOLDER: Final = Path(__file__).parent / "rules"
+IN: Final = {"en": "In English", "fr": "En français"}  # the words of a link to the other language
 PICTURE: Final = (420, 420)
 _LIKE: Final = (640, 420)  # the size of a screen with letters that suit the picture
 
@@ -68,7 +69,7 @@ def page(game: str, lang: str) -> str:
     lines = [
         f"# {say(lang, 'rules.title', game=game_name(lang, game))}",
         "",
-        f"{say(lang, f'{game}.about')} [{say(other, 'rules.in-this-language')}]({page_name(game, other)})",
+        f"{say(lang, f'{game}.about')} [{IN[other]}]({page_name(game, other)})",
     ]
     for article in rules.articles:
         number = f"{article.id} · " if article.id.isdigit() else ""
@@ -97,7 +98,7 @@ def index() -> str:
     here = "You can also read them at the table (MENU, *How to play*), and in a terminal with `filature rules`."
     lines = ["# The rules of the games", "", here, "", "| game | | |", "|---|---|---|"]
     for game in BUILT_IN:
-        cells = [f"[{say(lang, 'rules.in-this-language')}]({page_name(game, lang)})" for lang in LANGUAGES]
+        cells = [f"[{IN[lang]}]({page_name(game, lang)})" for lang in LANGUAGES]
         lines.append(f"| {game_name(LANGUAGES[0], game)} | {' | '.join(cells)} |")
     return "\n".join([*lines, ""])
 

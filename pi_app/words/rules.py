@@ -24,7 +24,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rules.turn-on": ("Next page", "Page suivante"),
     "rules.read": ("Read rule {rule}", "Lire la règle {rule}"),
     "rules.close": ("Close", "Fermer"),
-    "rules.in-this-language": ("In English", "En français"),
     "rules.title": ("{game}: the rules", "{game} : les règles"),
     "rules.example": ("Example", "Exemple"),
     "rules.one-article": (

@@ -154,8 +154,7 @@ RULES: Final = Rules(
                 (
                     "The thief stands on 5G. He can go on to 4G or 5H. Going back to 6G or 5F would bring him nearer "
                     "to the scene.",
-                    "Le voleur est en 5G. Il peut aller en 4G ou en 5H ; 6G et 5F le rapprocheraient des lieux du "
-                    "délit.",
+                    "Le voleur est en 5G. Il peut aller en 4G ou en 5H. En 6G ou en 5F, il reviendrait vers 6F.",
                 ),
                 moves=("thief 6G", "detective 6F", "thief 5G", "detective 6H"),
                 attempts=(

@@ -64,8 +64,8 @@ TOWN: Final = (
             - À 3 joueurs, le voleur 1 joue les pions 1 et 3, le voleur 2 les pions 2 et 4.
             - À 4 ou 5 joueurs, chaque voleur joue le pion de son numéro. À 4, le pion 4 ne sert pas.
 
-            Pions et policiers attendent à côté du plateau. Chacun a ses secrets : prenez une manette chacun, passez-vous
-            la même ou utilisez les écrans cachés. Les lumières montrent qui joue et où poser la pièce levée.
+            Pions et policiers attendent à côté du plateau. Chacun a ses secrets : prenez une manette chacun,
+            passez-vous la même ou utilisez les écrans cachés. Les lumières montrent qui joue et où poser la pièce levée.
             """,
         ),
         (

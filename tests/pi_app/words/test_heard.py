@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
+from itertools import product
 from random import Random
 from string import Formatter
 from typing import Any
@@ -25,6 +26,7 @@ from pi_app.draw.dots.picture import DotPicture
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
+from pi_app.games.rules import picked
 from pi_app.pages.page import Page, Pages
 from pi_app.screens import hidden_screen, look_back_screen, public_screen
 from tests.pi_app.demo.test_demo import moments as moments_shown
@@ -62,9 +64,27 @@ def _shouting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "entries", shouted)
 
 
+@cache
+def rules_texts() -> str:
+    """Return all texts of the rules, which stand beside the table of words, in both languages."""
+    told = []
+    for game in games.BUILT_IN:
+        for article, lang in product(front_of(game).rules.articles, words.LANGUAGES):
+            told += [picked(article.title, lang), picked(article.card, lang), *article.paragraphs(lang)]
+            told += [picked(article.example.text, lang)] if article.example else []
+    return " ".join(" ".join(told).split())
+
+
+def of_the_rules(text: str) -> bool:
+    """Return whether a line is part of the rules. A title may have its number before it."""
+    line = " ".join(text.split()).removeprefix("· ")
+    return any(part and part in rules_texts() for part in (line, line.partition(" · ")[2]))
+
+
 def whispered(texts: Iterator[str] | list[str]) -> dict[str, str]:
     """Return the words in small letters, each with the text that it was found in."""
-    return {found: text for text in texts for found in SMALL_LETTERS.findall(text) if found not in NAMES}
+    small = ((found, text) for text in texts for found in SMALL_LETTERS.findall(text) if found not in NAMES)
+    return {found: text for found, text in small if not of_the_rules(text)}
 
 
 @contextmanager

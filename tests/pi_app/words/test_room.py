@@ -47,6 +47,7 @@ SELDOM = {  # words of the handheld that short games and scenes rarely show, and
     **dict.fromkeys(("lost-it", "got-it", "kind-thief", "kind-police"), ROOM - 1),
     **dict.fromkeys(("arrest", "arrest-of"), WIDTH - 7),
     "others": WIDTH,
+    "not-so": WIDTH - 3,  # refusals whose rule has no article, which a game of another package may have
 }
 FULLEST = {"chicago": {"players": 5}, "rattrapez-le": {"players": 6}}
 MANY = ", ".join(["K10"] * 8) + " (+51)"  # points, in the public screen's form
