@@ -52,6 +52,7 @@ class PaperText(NamedTuple):
     bold: bool = False
     anchor: str = "middle"  # or "start", "end"
     spread: float = 0.0  # extra space between letters
+    slanted: bool = False
 
 
 PaperShape = Circle | PaperPath | PaperText
