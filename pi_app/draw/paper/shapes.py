@@ -138,6 +138,22 @@ def ring(circle: Circle) -> tuple[PathStep, ...]:
     )
 
 
+def moved(shape: PaperShape, right: float, down: float) -> PaperShape:
+    """Return a shape at another place.
+
+    >>> moved(path([(1, 2), (3, 4)], PaperInk()), 10, 20).steps
+    (('M', 11, 22), ('L', 13, 24))
+    """
+    if not isinstance(shape, PaperPath):
+        return shape._replace(x=shape.x + right, y=shape.y + down)
+    return shape._replace(steps=tuple(_moved(step, right, down) for step in shape.steps))
+
+
+def _moved(step: PathStep, right: float, down: float) -> PathStep:
+    sign, *numbers = step
+    return (sign, *(value + (down if place % 2 else right) for place, value in enumerate(numbers)))
+
+
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """Return a colour between two. `share` is the share of the other one.
 
