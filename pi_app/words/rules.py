@@ -19,6 +19,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Les règles d'un jeu : filature rules JEU.",
     ),
     "rules.title": ("{game}: the rules", "{game} : les règles"),
+    "rules.printed-ours": (
+        "Slanted and grey: what we decided where the original rules leave it open.",
+        "En gris et en italique : ce que nous avons décidé là où la règle d'origine ne dit rien.",
+    ),
     "rules.example": ("Example", "Exemple"),
     "rules.one-article": (
         "One article with its picture: filature rules {game} {article}.",
