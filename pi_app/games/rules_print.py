@@ -20,9 +20,9 @@ from pi_app.palette import BLACK, DUSK
 from pi_app.words import game_name, say
 
 MARGIN: Final = 10.0  # mm
-COLUMNS: Final = 2
+_COLUMNS: Final = 2
 GUTTER: Final = 6.0  # mm between columns
-COLUMN_WIDTH: Final = (A4[0] - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS
+COLUMN_WIDTH: Final = (A4[0] - 2 * MARGIN - (_COLUMNS - 1) * GUTTER) / _COLUMNS
 _PAPER_SIDES: Final = 2
 _SIZES: Final = (11.0, 10.75, 10.5, 10.25, 10.0, 9.75, 9.5, 9.25, 9.0, 8.75, 8.5)  # of the letters, in points
 _ALONE: Final = 9.5  # A single page must have letters of at least this size.
@@ -71,28 +71,28 @@ def _page_top(page: int) -> float:
 
 def _full(column: int) -> float:
     """Return the height of a column."""
-    return A4[1] - MARGIN - _FOOT_HEIGHT - _page_top(column // COLUMNS)
+    return A4[1] - MARGIN - _FOOT_HEIGHT - _page_top(column // _COLUMNS)
 
 
 def _pages(laid: Sequence[LaidStrip]) -> int:
-    return laid[-1].column // COLUMNS + 1
+    return laid[-1].column // _COLUMNS + 1
 
 
 def _lowered(blocks: Sequence[ArticleLayouts], count: int) -> Heights:
     """Return heights with which the blocks fill this many pages, and the columns of the last one about equally."""
 
     def lowered(millimetres: int) -> Heights:
-        return lambda column: _full(column) - millimetres * (column // COLUMNS == count - 1)
+        return lambda column: _full(column) - millimetres * (column // _COLUMNS == count - 1)
 
-    steps = range(int(_full(count * COLUMNS - 1)), 0, -1)
+    steps = range(int(_full(count * _COLUMNS - 1)), 0, -1)
     return next((low for low in map(lowered, steps) if _pages(fill(blocks, low)) <= count), _full)
 
 
 def _drawn(laid: Sequence[LaidStrip], count: int, rules: Rules, lang: str) -> list[PdfPage]:
     shapes = [[*_head(page, rules, lang), *_foot(page, count, rules, lang)] for page in range(count)]
     for column, top, strip in laid:
-        page = column // COLUMNS
-        left = MARGIN + column % COLUMNS * (COLUMN_WIDTH + GUTTER)
+        page = column // _COLUMNS
+        left = MARGIN + column % _COLUMNS * (COLUMN_WIDTH + GUTTER)
         shapes[page] += [moved(shape, left, _page_top(page) + top) for shape in strip.shapes]
     return [PdfPage(A4, tuple(each)) for each in shapes]
 

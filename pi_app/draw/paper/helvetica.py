@@ -26,36 +26,13 @@ _BOLD: Final = (
     "333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 "
     "611 611 389 556 333 611 556 778 556 556 500 389 280 389 584"
 )
-# Signs and letters that are no plain letter with an accent. In bold, a few are wider.
-_OTHERS: Final = {
-    "’": 222,
-    "‘": 222,
-    "·": 278,
-    "•": 350,
-    "×": 584,
-    "–": 556,
-    "—": 1000,
-    "…": 1000,
-    "°": 400,
-    "±": 584,
-    "½": 834,
-    "«": 556,
-    "»": 556,
-    "“": 333,
-    "”": 333,
-    "‹": 333,
-    "›": 333,
-    "§": 556,
-    "€": 556,
-    "\N{NO-BREAK SPACE}": 278,
-    "œ": 944,
-    "Œ": 1000,
-    "æ": 889,
-    "Æ": 1000,
-    "ß": 611,
-    "ø": 611,
-    "Ø": 778,
+# Signs, and by their code the letters that are no plain letter with an accent. In bold, a few are wider.
+_SIGNS: Final = {
+    "’": 222, "‘": 222, "·": 278, "•": 350, "×": 584, "–": 556, "—": 1000, "…": 1000, "°": 400, "±": 584, "½": 834,
+    "«": 556, "»": 556, "“": 333, "”": 333, "‹": 333, "›": 333, "§": 556, "€": 556, "\N{NO-BREAK SPACE}": 278,
 }
+_LETTERS: Final = {0x152: 1000, 0x153: 944, 0xC6: 1000, 0xE6: 889, 0xDF: 611, 0xD8: 778, 0xF8: 611}
+_OTHERS: Final = _SIGNS | {chr(code): wide for code, wide in _LETTERS.items()}
 _BOLDER: Final = {"’": 278, "‘": 278, "“": 500, "”": 500}
 _WIDTHS: Final = tuple(
     {**others, **{chr(32 + place): int(each) for place, each in enumerate(face.split())}}

@@ -17,6 +17,7 @@ from pi_app.palette import Colour
 _SIGNS: Final = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 _FACES: Final = ("Helvetica", "Helvetica-Bold")
 _FONTS: Final = "<< /F1 3 0 R /F2 4 0 R >>"
+_SHARED: Final = "/Board"  # The name of the drawing that windows show.
 _SLANT: Final = 0.213  # The tangent of 12 degrees, by which Helvetica's oblique letters lean.
 
 
@@ -62,7 +63,7 @@ def _form(drawing: Drawing) -> bytes:
 
 def _page(page: PdfPage, content: int) -> tuple[bytes, bytes]:
     size = " ".join(number(side / POINT_MM) for side in page.size)
-    form = f" /XObject << /Board {3 + len(_FACES)} 0 R >>" if page.window else ""
+    form = f" /XObject << {_SHARED} {3 + len(_FACES)} 0 R >>" if page.window else ""
     resources = f"<< /Font {_FONTS}{form} >>"
     head = f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {size}] /Resources {resources} /Contents {content} 0 R >>"
     scale = f"{1 / POINT_MM:.6f}"
@@ -81,7 +82,7 @@ def _shown(window: Window) -> list[str]:
     return [
         "q",
         f"{number(x)} {number(y)} {number(right - left)} {number(bottom - top)} re W n",
-        f"1 0 0 1 {number(x - left)} {number(y - top)} cm /Board Do",
+        f"1 0 0 1 {number(x - left)} {number(y - top)} cm {_SHARED} Do",
         "Q",
     ]
 
@@ -126,9 +127,8 @@ def _words(words: PaperText) -> str:
     )
     slant = number(_SLANT if words.slanted else 0)
     place = f"1 0 {slant} -1 {number(left)} {number(baseline)} Tm"
-    return (
-        f"BT {_rgb(words.colour)} rg /{face} {number(words.size)} Tf {number(words.spread)} Tc {place} ({signs}) Tj ET"
-    )
+    font = f"/{face} {number(words.size)} Tf {number(words.spread)} Tc"
+    return " ".join(("BT", _rgb(words.colour), "rg", font, place, f"({signs})", "Tj", "ET"))
 
 
 def _rgb(colour: Colour) -> str:
