@@ -145,7 +145,7 @@ def _spare(rules: Rules) -> list[str]:
 
 
 def _picture(game: str, example: Example, lang: str) -> tuple[DrawingAct, ...]:
-    look = LOOKS[1][1]._replace(theme=DAY._replace(paper=WHITE, chalk=DUSK))
+    look = LOOKS[1][1]._replace(theme=DAY._replace(paper=WHITE, chalk=DUSK, cursor=BLACK))
     sheet = Sheet((_PIXELS, _PIXELS), look)
     draw_example(sheet, sheet.rect, game, example, lang)
     return tuple(sheet.acts)

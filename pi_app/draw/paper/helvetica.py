@@ -28,8 +28,26 @@ _BOLD: Final = (
 )
 # Signs, and by their code the letters that are no plain letter with an accent. In bold, a few are wider.
 _SIGNS: Final = {
-    "’": 222, "‘": 222, "·": 278, "•": 350, "×": 584, "–": 556, "—": 1000, "…": 1000, "°": 400, "±": 584, "½": 834,
-    "«": 556, "»": 556, "“": 333, "”": 333, "‹": 333, "›": 333, "§": 556, "€": 556, "\N{NO-BREAK SPACE}": 278,
+    "’": 222,
+    "‘": 222,
+    "·": 278,
+    "•": 350,
+    "×": 584,
+    "–": 556,
+    "—": 1000,
+    "…": 1000,
+    "°": 400,
+    "±": 584,
+    "½": 834,
+    "«": 556,
+    "»": 556,
+    "“": 333,
+    "”": 333,
+    "‹": 333,
+    "›": 333,
+    "§": 556,
+    "€": 556,
+    "\N{NO-BREAK SPACE}": 278,
 }
 _LETTERS: Final = {0x152: 1000, 0x153: 944, 0xC6: 1000, 0xE6: 889, 0xDF: 611, 0xD8: 778, 0xF8: 611}
 _OTHERS: Final = _SIGNS | {chr(code): wide for code, wide in _LETTERS.items()}
