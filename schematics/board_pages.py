@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pi_app.draw.paper.board import BOARD_SIZE, border
+from pi_app.draw.paper.pdf import PdfPage, Window, pdf
 from pi_app.draw.paper.shapes import FINE_LINE, Drawing, PaperInk, PaperShape, PaperText, box, path
+from pi_app.draw.paper.units import A4
 from pi_app.palette import DUSK, INK, SKY_BLUE
-from schematics.board_pdf import Window, pdf
 from schematics.board_words import word
 
-A4: Final = (210.0, 297.0)
 OVERLAP: Final = 5.0  # beyond each cut
 CUTS_X: Final = (0.0, border(4), border(7), BOARD_SIZE)  # where pages are cut
 CUTS_Y: Final = (0.0, border(6), BOARD_SIZE)
@@ -58,7 +58,8 @@ PAGES: Final = tuple(
 
 def tiled(drawing: Drawing, lang: str) -> bytes:
     """Return a PDF of all six pages."""
-    return pdf(drawing, [Window(A4, page.shown, page.at, _around(page, drawing.title, lang)) for page in PAGES])
+    pages = [PdfPage(A4, _around(page, drawing.title, lang), Window(page.shown, page.at)) for page in PAGES]
+    return pdf(drawing.title, pages, drawing)
 
 
 def _around(page: Page, title: str, lang: str) -> tuple[PaperShape, ...]:

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from pi_app.draw.paper.helvetica import CAPITALS
 from pi_app.draw.paper.shapes import Circle, Drawing, Layer, PaperInk, PaperShape, PaperText
+from pi_app.draw.paper.units import number
 from pi_app.palette import Colour
 
 FONT: Final = "Helvetica, Arial, 'Liberation Sans', sans-serif"
-CAPITALS: Final = 0.72  # height of Helvetica's capitals, as a share of the type size
-
-
-def number(value: float) -> str:
-    """Return a number as text, rounded to a thousandth of a millimetre and without trailing zeros.
-
-    >>> number(33.30), number(-0.0001), number(400.0)
-    ('33.3', '0', '400')
-    """
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
 
 
 def svg(drawing: Drawing) -> str:
@@ -53,6 +44,7 @@ def _shape(shape: PaperShape) -> str:
 
 def _words(words: PaperText) -> str:
     more = ' font-weight="bold"' if words.bold else ""
+    more += ' font-style="italic"' if words.slanted else ""
     more += f' letter-spacing="{number(words.spread)}"' if words.spread else ""
     more += f' text-anchor="{words.anchor}"' if words.anchor != "start" else ""
     baseline = words.y + CAPITALS / 2 * words.size

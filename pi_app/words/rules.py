@@ -25,6 +25,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rules.read": ("Read rule {rule}", "Lire la règle {rule}"),
     "rules.close": ("Close", "Fermer"),
     "rules.title": ("{game}: the rules", "{game} : les règles"),
+    "rules.printed-ours": (
+        "Slanted and grey: what we decided where the original rules leave it open.",
+        "En gris et en italique : ce que nous avons décidé là où la règle d'origine ne dit rien.",
+    ),
     "rules.example": ("Example", "Exemple"),
     "rules.one-article": (
         "One article with its picture: filature rules {game} {article}.",

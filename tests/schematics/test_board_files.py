@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import doctest
 import re
-from importlib import import_module
 
 import pytest
 
@@ -38,9 +36,3 @@ def test_a_pdfs_table_finds_its_objects(path: object) -> None:
         assert content[start:].startswith(b"%d 0 obj" % number)
     for length, body in re.findall(rb"/Length (\d+) >>\nstream\n(.*?)\nendstream", content, re.DOTALL):
         assert int(length) == len(body)
-
-
-@pytest.mark.parametrize("module", ["svg"])
-def test_examples_in_docstrings_are_true(module: str) -> None:
-    failed, tried = doctest.testmod(import_module(f"schematics.board_{module}"))
-    assert tried and not failed

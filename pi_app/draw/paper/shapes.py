@@ -52,6 +52,7 @@ class PaperText(NamedTuple):
     bold: bool = False
     anchor: str = "middle"  # or "start", "end"
     spread: float = 0.0  # extra space between letters
+    slanted: bool = False
 
 
 PaperShape = Circle | PaperPath | PaperText
@@ -135,6 +136,22 @@ def ring(circle: Circle) -> tuple[PathStep, ...]:
         ("C", x + k, y - r, x + r, y - k, x + r, y),
         ("Z",),
     )
+
+
+def moved(shape: PaperShape, right: float, down: float) -> PaperShape:
+    """Return a shape at another place.
+
+    >>> moved(path([(1, 2), (3, 4)], PaperInk()), 10, 20).steps
+    (('M', 11, 22), ('L', 13, 24))
+    """
+    if not isinstance(shape, PaperPath):
+        return shape._replace(x=shape.x + right, y=shape.y + down)
+    return shape._replace(steps=tuple(_moved(step, right, down) for step in shape.steps))
+
+
+def _moved(step: PathStep, right: float, down: float) -> PathStep:
+    sign, *numbers = step
+    return (sign, *(value + (down if place % 2 else right) for place, value in enumerate(numbers)))
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

@@ -1,4 +1,4 @@
-"""Sheets: pictures for displays and windows, drawn with pygame at any small size.
+"""Sheets: pictures for displays, windows, documents and paper, at any small size.
 
 A sheet records which texts did not fit, and which areas react to a tap. Import this package only if a screen is used,
 because pygame is slow to load.

@@ -132,3 +132,10 @@ SHAPES: Final[dict[str, Shape]] = {
 def edge(radius: int) -> int:
     """Return the width of the rim around a shape of this radius."""
     return max(1, round(radius / 9))
+
+
+def wound(outline: Outline, *, clockwise: bool) -> Outline:
+    """Return an outline that runs clockwise, or the other way round."""
+    ends = zip(outline, (*outline[1:], outline[0]), strict=True)
+    turns = sum(start[0] * end[1] - end[0] * start[1] for start, end in ends) > 0
+    return outline if turns == clockwise else tuple(reversed(outline))

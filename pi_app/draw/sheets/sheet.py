@@ -1,8 +1,8 @@
 """A sheet to draw on: it measures and wraps texts, and notes what is drawn as a list of drawing acts.
 
-A back end shows the acts: `surface` as pixels for displays and windows, `svg` for browsers, documents and print. A
-text that does not fit its place is added to `cut`, so that a test can report it. If areas to tap overlap, a tap belongs
-to the one that was drawn last.
+A back end shows the acts: `surface` as pixels for displays and windows, `svg` for browsers and documents, `paper` as
+shapes for a PDF. A text that does not fit its place is added to `cut`, so that a test can report it. If areas to tap
+overlap, a tap belongs to the one that was drawn last.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from pi_app.draw.sheets.acts import (
 )
 from pi_app.draw.sheets.letters import BOLD, letters
 from pi_app.draw.sheets.lights import HALO_CORE, HALO_FALL, seen_light
-from pi_app.draw.sheets.shapes import SHAPES, Disc, Outline, edge
+from pi_app.draw.sheets.shapes import SHAPES, Disc, Outline, edge, wound
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.palette import Colour
 
@@ -181,10 +181,7 @@ def _path(part: Disc | Outline, *, clockwise: bool) -> str:
         sweep, across = int(clockwise), _n(2 * radius)
         arc = f"a{_n(radius)} {_n(radius)} 0 1 {sweep}"
         return f"M{_n(x - radius)} {_n(y)}{arc} {across} 0{arc} -{across} 0Z"
-    ends = zip(part, (*part[1:], part[0]), strict=True)
-    turns = sum(start[0] * end[1] - end[0] * start[1] for start, end in ends) > 0
-    points = part if turns == clockwise else tuple(reversed(part))
-    return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points) + "Z"
+    return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in wound(part, clockwise=clockwise)) + "Z"
 
 
 # ------------------------------------------------------------------------------------------ lights and dots

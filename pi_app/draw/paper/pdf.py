@@ -1,6 +1,7 @@
-"""Write drawings as PDF: vectors, the printer's own Helvetica, and no compression, so that a diff can be read.
+"""Write pages as PDF: vectors, the printer's own Helvetica, and no compression, so that a diff can be read.
 
-The drawing is in the file once. Each page shows a part of it, at its true size.
+A page has its own shapes. It can also show a part of a drawing at its true size; the drawing is in the file once, even
+if several pages show parts of it.
 """
 
 from __future__ import annotations
@@ -8,60 +9,82 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from pi_app.draw.paper.helvetica import width
+from pi_app.draw.paper.helvetica import CAPITALS, width
 from pi_app.draw.paper.shapes import Circle, Drawing, PaperInk, PaperPath, PaperShape, PaperText, ring
+from pi_app.draw.paper.units import POINT_MM, number
 from pi_app.palette import Colour
-from schematics.board_svg import CAPITALS, number
 
-POINT: Final = 25.4 / 72  # mm
 _SIGNS: Final = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_FACES: Final = ("Helvetica", "Helvetica-Bold")
 _FONTS: Final = "<< /F1 3 0 R /F2 4 0 R >>"
+_SHARED: Final = "/Board"  # The name of the drawing that windows show.
+_SLANT: Final = 0.213  # The tangent of 12 degrees, by which Helvetica's oblique letters lean.
 
 
 class Window(NamedTuple):
-    """A page: its size, the part of the drawing that it shows, where it shows it, and what else is on the page."""
+    """A part of the drawing, and where its top left corner is on the page."""
 
-    page: tuple[float, float]
     part: tuple[float, float, float, float]  # left, top, right, bottom, in the drawing
-    at: tuple[float, float]  # where the part's top left corner is on the page
-    around: tuple[PaperShape, ...]
+    at: tuple[float, float]
 
 
-def pdf(drawing: Drawing, windows: Sequence[Window]) -> bytes:
-    """Return a PDF of a drawing, with one page for each window."""
-    kids = " ".join(f"{6 + 2 * index} 0 R" for index in range(len(windows)))
-    whole = f"/Type /XObject /Subtype /Form /BBox [0 0 {number(drawing.width)} {number(drawing.height)}]"
-    title = drawing.title.encode("utf-16-be").hex()
+class PdfPage(NamedTuple):
+    """A page: its width and height in mm, the shapes on it, and below them the part of the drawing that it shows."""
+
+    size: tuple[float, float]
+    shapes: tuple[PaperShape, ...]
+    window: Window | None = None
+
+
+def pdf(title: str, pages: Sequence[PdfPage], drawing: Drawing | None = None) -> bytes:
+    """Return a PDF of these pages. Pages with a window need the drawing."""
+    shared = [] if drawing is None else [_form(drawing)]
+    first = 1 + 2 + len(_FACES) + len(shared)  # the number of the first page's object
+    kids = " ".join(f"{first + 2 * index} 0 R" for index in range(len(pages)))
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
-        f"<< /Type /Pages /Kids [{kids}] /Count {len(windows)} >>".encode(),
+        f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>".encode(),
         *(
             f"<< /Type /Font /Subtype /Type1 /BaseFont /{face} /Encoding /WinAnsiEncoding >>".encode()
-            for face in ("Helvetica", "Helvetica-Bold")
+            for face in _FACES
         ),
-        _stream(_operators(drawing.shapes()), f"{whole} /Resources << /Font {_FONTS} >>"),
-        *(part for index, window in enumerate(windows) for part in _page(window, 7 + 2 * index)),
-        f"<< /Title <feff{title}> >>".encode(),
+        *shared,
+        *(part for index, page in enumerate(pages) for part in _page(page, first + 1 + 2 * index)),
+        f"<< /Title <feff{title.encode('utf-16-be').hex()}> >>".encode(),
     ]
     return _file(objects)
 
 
-def _page(window: Window, content: int) -> tuple[bytes, bytes]:
-    size = " ".join(number(side / POINT) for side in window.page)
-    resources = f"<< /Font {_FONTS} /XObject << /Board 5 0 R >> >>"
-    page = f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {size}] /Resources {resources} /Contents {content} 0 R >>"
+def _form(drawing: Drawing) -> bytes:
+    """Return the drawing as the object that windows show."""
+    whole = f"/Type /XObject /Subtype /Form /BBox [0 0 {number(drawing.width)} {number(drawing.height)}]"
+    return _stream(_operators(drawing.shapes()), f"{whole} /Resources << /Font {_FONTS} >>")
+
+
+def _page(page: PdfPage, content: int) -> tuple[bytes, bytes]:
+    size = " ".join(number(side / POINT_MM) for side in page.size)
+    form = f" /XObject << {_SHARED} {3 + len(_FACES)} 0 R >>" if page.window else ""
+    resources = f"<< /Font {_FONTS}{form} >>"
+    head = f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {size}] /Resources {resources} /Contents {content} 0 R >>"
+    scale = f"{1 / POINT_MM:.6f}"
+    lines = [
+        f"{scale} 0 0 -{scale} 0 {number(page.size[1] / POINT_MM)} cm",  # millimetres, y down
+        *(_shown(page.window) if page.window else ()),
+        *_operators(page.shapes),
+    ]
+    return head.encode(), _stream(lines, "")
+
+
+def _shown(window: Window) -> list[str]:
+    """Return the operators that show a part of the drawing."""
     left, top, right, bottom = window.part
     x, y = window.at
-    scale = f"{1 / POINT:.6f}"
-    lines = [
-        f"{scale} 0 0 -{scale} 0 {number(window.page[1] / POINT)} cm",  # millimetres, y down
+    return [
         "q",
         f"{number(x)} {number(y)} {number(right - left)} {number(bottom - top)} re W n",
-        f"1 0 0 1 {number(x - left)} {number(y - top)} cm /Board Do",
+        f"1 0 0 1 {number(x - left)} {number(y - top)} cm {_SHARED} Do",
         "Q",
-        *_operators(window.around),
     ]
-    return page.encode(), _stream(lines, "")
 
 
 def _operators(shapes: Iterable[PaperShape]) -> list[str]:
@@ -102,10 +125,10 @@ def _words(words: PaperText) -> str:
         chr(code) if 32 <= code < 127 and chr(code) not in "()\\" else f"\\{code:03o}"
         for code in words.text.encode("cp1252")
     )
-    place = f"1 0 0 -1 {number(left)} {number(baseline)} Tm"
-    return (
-        f"BT {_rgb(words.colour)} rg /{face} {number(words.size)} Tf {number(words.spread)} Tc {place} ({signs}) Tj ET"
-    )
+    slant = number(_SLANT if words.slanted else 0)
+    place = f"1 0 {slant} -1 {number(left)} {number(baseline)} Tm"
+    font = f"/{face} {number(words.size)} Tf {number(words.spread)} Tc"
+    return " ".join(("BT", _rgb(words.colour), "rg", font, place, f"({signs})", "Tj", "ET"))
 
 
 def _rgb(colour: Colour) -> str:
