@@ -95,7 +95,10 @@ def _paragraphs(text: str, *, before: bool = False) -> list[str]:
 
 def index() -> str:
     """Return the page that lists the rules of all games."""
-    here = "You can also read them at the table (MENU, *How to play*), and in a terminal with `filature rules`."
+    here = (
+        "You can also read them at the table (MENU, *How to play*), and in a terminal with `filature rules`. "
+        "`filature rules GAME --pdf FILE` makes a sheet to print."
+    )
     lines = ["# The rules of the games", "", here, "", "| game | | |", "|---|---|---|"]
     for game in BUILT_IN:
         cells = [f"[{IN[lang]}]({page_name(game, lang)})" for lang in LANGUAGES]

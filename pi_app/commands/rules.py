@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from pi_app import games
@@ -12,9 +13,13 @@ from pi_app.commands.folding import listed
 from pi_app.commands.options import CommandOption, UsageError, parse
 from pi_app.draw.terminal.screen import Terminal
 from pi_app.games.rules import Article, Rules, UnknownArticleError, article_json, picked
+from pi_app.system.reasons import reason
 from pi_app.words import game_name, say
 
-OPTIONS: Final = (CommandOption("json", "rules.help-json"),)
+OPTIONS: Final = (
+    CommandOption("pdf", "rules.help-pdf", Path, None, "FILE"),
+    CommandOption("json", "rules.help-json"),
+)
 GAME_ARGUMENT: Final = CommandOption("game", "rules.help-game", str, None, "[GAME")
 ARTICLE_ARGUMENT: Final = CommandOption("article", "rules.help-article", str, None, "[ARTICLE]]")
 
@@ -22,6 +27,10 @@ ARTICLE_ARGUMENT: Final = CommandOption("article", "rules.help-article", str, No
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     given = parse("rules", OPTIONS, arguments, environment, GAME_ARGUMENT, ARTICLE_ARGUMENT)
     lang, name, asked, as_json = given["lang"], given["game"], given["article"], bool(given["json"])
+    if given["pdf"] is not None:
+        if name is None or asked is not None:
+            raise UsageError(say(lang, "rules.pdf-wants-game"))
+        return _save(given["pdf"], _rules(name, lang), lang)
     if name is None:
         _print_games(lang, as_json=as_json)
         return 0
@@ -47,6 +56,19 @@ def _print_games(lang: str, *, as_json: bool) -> None:
     for name in names:
         print("\n".join(listed(name, f"{game_name(lang, name)}. {say(lang, f'{name}.about')}")))
     print(f"\n{say(lang, 'rules.how')}")
+
+
+def _save(file: Path, rules: Rules, lang: str) -> int:
+    """Save the rules as a sheet to print, and return the exit code."""
+    from pi_app.games.rules_print import sheet_of_rules
+
+    try:
+        file.write_bytes(sheet_of_rules(rules.game, lang))
+    except OSError as error:
+        print(say(lang, "rules.unsaved", file=file, reason=reason(error)), file=sys.stderr)
+        return 1
+    print(say(lang, "rules.saved", file=file))
+    return 0
 
 
 def _rules(name: str, lang: str) -> Rules:

@@ -14,6 +14,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "un seul article, par son numéro ou son nom (par défaut : tous)",
     ),
     "rules.help-json": ("print JSON for programs", "afficher du JSON pour les programmes"),
+    "rules.help-pdf": (
+        "save all rules of the game as a sheet to print (A4, PDF)",
+        "enregistrer toutes les règles du jeu en une feuille à imprimer (A4, PDF)",
+    ),
+    "rules.pdf-wants-game": (
+        "Name the game whose rules you want to print, and no article.",
+        "Indiquez le jeu dont vous voulez imprimer les règles, sans article.",
+    ),
+    "rules.saved": ("The sheet is in {file}.", "La feuille est dans {file}."),
+    "rules.unsaved": ("The sheet could not be saved in {file}: {reason}", "Impossible d'écrire {file} : {reason}"),
     "rules.how": (
         "The rules of a game: filature rules GAME.",
         "Les règles d'un jeu : filature rules JEU.",

@@ -65,7 +65,8 @@ TOWN: Final = (
             - À 4 ou 5 joueurs, chaque voleur joue le pion de son numéro. À 4, le pion 4 ne sert pas.
 
             Pions et policiers attendent à côté du plateau. Chacun a ses secrets : prenez une manette chacun,
-            passez-vous la même ou utilisez les écrans cachés. Les lumières montrent qui joue et où poser la pièce levée.
+            passez-vous la même ou utilisez les écrans cachés. Les lumières montrent qui joue et où poser la pièce
+            levée.
             """,
         ),
         (

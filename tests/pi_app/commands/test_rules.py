@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -67,3 +68,16 @@ def test_it_prints_json_for_programs(capsys: pytest.CaptureFixture[str]) -> None
 def test_a_third_word_is_too_many(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = rules(capsys, "catch-it", "7", "8")
     assert code == 2 and "8" in err
+
+
+def test_it_saves_a_sheet_to_print(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "rules.pdf"
+    code, out, err = rules(capsys, "catch-it", "--pdf", str(file), "--lang", "fr")
+    assert (code, err) == (0, "") and str(file) in out and file.read_bytes().startswith(b"%PDF")
+
+
+def test_a_sheet_that_cannot_be_saved_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = rules(capsys, "catch-it", "--pdf", str(tmp_path / "nowhere" / "rules.pdf"))
+    assert (code, out) == (1, "") and "could not be saved" in err
+    for words in ((), ("catch-it", "7")):
+        assert rules(capsys, *words, "--pdf", "x.pdf")[0] == 2
