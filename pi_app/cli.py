@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 COMMANDS: Final = {  # name -> module with `run(arguments, environment) -> exit code`
     "demo": "pi_app.commands.demo",
     "play": "pi_app.commands.play",
+    "learn": "pi_app.commands.learn",
     "rules": "pi_app.commands.rules",
     "table": "pi_app.commands.table",
     "referee": "pi_app.commands.referee",

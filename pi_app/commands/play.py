@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing
-from typing import Final
+from typing import Any, Final
 
 from hardware.board import TableBoard
 from hardware.errors import ElectronicsError
@@ -72,7 +72,12 @@ OPTIONS: Final = (
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     given = parse("play", OPTIONS, arguments, environment)
     asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
-    session = plan(given, environment, lang=given["lang"] if asked else None)
+    return open_session(plan(given, environment, lang=given["lang"] if asked else None), given)
+
+
+def open_session(session: Session, given: Mapping[str, Any]) -> int:
+    """Play a session in a window, at the virtual table or at the real one, as the options say. Return the exit code."""
+    environment = session.environment
     if given["window"] and given["screen"]:
         raise UsageError(say(session.lang, "window.no-screens"))
     if given["window"]:

@@ -20,6 +20,7 @@ from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import PageQuestion
 
 if TYPE_CHECKING:
+    from pi_app.games.lessons import Lesson, Lessons
     from pi_app.games.overlay import Overlay
     from pi_app.games.rules import Rules
     from pi_app.games.sheet_board import SheetBoard
@@ -63,6 +64,7 @@ class Front:
     looks: Mapping[str, PieceLook]  # how its pieces are drawn in the window, by kind
     open_seats: frozenset[Seat]  # seats without secrets, which need no handheld
     rules_part: Later[Rules]  # its rules as players read them
+    lessons_part: Later[Lessons] | None = None  # its guided first games
     overlay: Later[Overlay] | None = None  # its printed board
     tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
     figures: Count | None = None  # counts figures of finished games beyond wins and points
@@ -84,3 +86,15 @@ class Front:
     def rules(self) -> Rules:
         """Return the game's rules as players read them."""
         return self.rules_part.load()
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Return the game's lessons. Raises LessonError if one of them cannot be played as it is written."""
+        if self.lessons_part is None:
+            return ()
+        from pi_app.games.lessons import check_lesson
+
+        game, lessons = self.lessons_part.load()
+        for lesson in lessons:
+            check_lesson(game, self.tabletop, lesson)
+        return lessons

@@ -32,7 +32,8 @@ def _hands(moment: Snapshot, shown: Lights) -> Lights:
             turn = targets.get(None, 0)  # for a piece from beside the board, the points that it may be put on
             for start in targets:
                 turn |= bit(start)
-            return shown._replace(turn=turn)
+            wanted = moment.coaching.spots if moment.coaching is not None else 0
+            return shown._replace(turn=0 if wanted else turn, asked=shown.asked | wanted)
         case Busy(lifted, points):
             return shown._replace(lifted=lifted, targets=points)
         case Ask() | Back() if moment.declined:

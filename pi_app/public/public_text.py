@@ -8,10 +8,11 @@ from typing import Final
 
 from engine.bits import Bits, members
 from pi_app.games import front_of
+from pi_app.games.rules import picked
 from pi_app.players import AT_TABLE
 from pi_app.public import scores
 from pi_app.public.game_lights import ways
-from pi_app.public.snapshot import Notice, Snapshot
+from pi_app.public.snapshot import Coaching, Notice, Snapshot
 from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.words import bound, game_name, place_names, say, seat_name
@@ -58,8 +59,7 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
         yield from scores.result(moment, lang)
         yield say(lang, "table.look-back")
         return
-    if moment.notice is not None:
-        yield from _refusal(moment.game, moment.notice, lang)
+    yield from _told_first(moment, lang)
     if moment.question is not None:
         yield from _asked(moment.game, moment.question, lang)
         if isinstance(moment.decision, Busy) and moment.decision.lifted:
@@ -79,10 +79,27 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
             yield from _astray(moment, *moment.expected[1:], lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
-        case AtRest() if not moment.setting_up:
+        case AtRest() if not moment.setting_up and moment.coaching is None:
             if reminder := moment.tabletop.reminder(moment.view, lang):
                 yield reminder
             yield _awaited(moment, lang)
+
+
+def _told_first(moment: Snapshot, lang: str) -> Iterator[str]:
+    """Yield the sentence of a lesson and the reason of a refusal."""
+    if moment.coaching is not None:
+        yield from _lesson(moment.coaching, lang)
+    if moment.notice is not None:
+        yield from _refusal(moment.game, moment.notice, lang)
+
+
+def _lesson(coaching: Coaching, lang: str) -> Iterator[str]:
+    """Yield the sentence of a lesson, after the answer to another act than the wanted one."""
+    if objection := picked(coaching.objection, lang):
+        yield objection
+    yield picked(coaching.text, lang)
+    if coaching.reads:
+        yield say(lang, "table.lesson-ok")
 
 
 def _awaited(moment: Snapshot, lang: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.bits import Bits
 from engine.game import Event, Outcome, Seat
 from pi_app.disk.series import Series
+from pi_app.games.rules import Texts
 from pi_app.games.tabletop import Glow, Pieces, Tabletop
 from pi_app.grid import Spot
 from pi_app.players import Player
@@ -29,6 +30,15 @@ class Expected(NamedTuple):
     pieces: Bits
     missing: Bits
     extra: Bits
+
+
+class Coaching(NamedTuple):
+    """What a lesson says now, what it answers to another act than the wanted one, and the points that it lights."""
+
+    text: Texts
+    objection: Texts
+    spots: Bits
+    reads: bool  # OK goes on.
 
 
 class Snapshot(NamedTuple):
@@ -58,6 +68,7 @@ class Snapshot(NamedTuple):
     question: Question | None
     notice: Notice | None
     declined: bool
+    coaching: Coaching | None = None
 
     @property
     def over(self) -> bool:

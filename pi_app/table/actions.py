@@ -41,6 +41,12 @@ class ReadRules:
 
 
 @dataclass(frozen=True)
+class Learn:
+    game: str
+    lesson: str
+
+
+@dataclass(frozen=True)
 class Aid:
     on: bool
 
@@ -84,4 +90,4 @@ def changed(settings: Settings, change: Setting) -> Settings:
             return settings._replace(lang=lang)
 
 
-Action = Continue | TakeBack | GiveUp | NewGame | ReadRules | Setting | StartSelfTest | ShutDown
+Action = Continue | TakeBack | GiveUp | NewGame | ReadRules | Learn | Setting | StartSelfTest | ShutDown

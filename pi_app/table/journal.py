@@ -20,7 +20,7 @@ from engine.referee import AnyReferee
 from pi_app.disk import series
 from pi_app.disk.errors import DAMAGED, FULL, GONE, UNWRITABLE, StoreError
 from pi_app.disk.series import Series
-from pi_app.disk.store import ABANDONED, Kept, Opened, SeatedPlayer, Store, players_of
+from pi_app.disk.store import ABANDONED, OVER, Kept, Opened, SeatedPlayer, Store, players_of
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
 from pi_app.players import AT_TABLE, Player
@@ -139,6 +139,12 @@ class Journal:
         While the disk has a problem this returns nothing, so that the problem is still reported.
         """
         return (self.attempt(lambda store: store.names()) or ()) if self.problem is None else ()
+
+    def any_finished(self) -> bool:
+        """Return whether a game was ever finished here. A table without a working disk cannot know, and says yes."""
+        if self._opens is None or self.problem is not None:
+            return True
+        return bool(self.attempt(lambda store: any(kept.state == OVER for kept in store.games())))
 
     def abandon(self) -> None:
         """Give up the current game and its match."""

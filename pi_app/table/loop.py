@@ -21,6 +21,7 @@ from hardware.reeds import Debouncer
 from hardware.timing import EQUAL_SCANS
 from pi_app.disk import series
 from pi_app.disk.series import Series
+from pi_app.games import front_of
 from pi_app.players import Player
 from pi_app.public import lights, rules_reader
 from pi_app.public.look_back import LookBack, look_back
@@ -28,14 +29,15 @@ from pi_app.public.rules_reader import RulesReader
 from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Settings
 from pi_app.table import actions, next_game, table_snapshot
+from pi_app.table.coach import Coach
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
 from pi_app.table.menu import menu
-from pi_app.table.menu.pages import Menu, MenuStep, Situation
+from pi_app.table.menu.pages import LessonChoice, Menu, MenuStep, Situation
 from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
-from pi_app.table.sitting import Sitting, Think
+from pi_app.table.sitting import Sitting, Think, keep_nothing
 from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think
 from pi_app.words import say
@@ -202,6 +204,21 @@ class Loop:
     def _play(self, next_one: Series, now: int) -> None:
         self.sit_down(next_game.next_game(next_one, self.thinks, self._journal), now)
 
+    def learn(self, game: str, lesson: str, now: int) -> None:
+        """Start a lesson. It is not saved. A game that is on the disk stays there."""
+        found = next(each for each in front_of(game).lessons if each.name == lesson)
+        coach = Coach(game, found)
+        referee = coach.start()
+        seats = coach.seats(referee.players)
+        self.sit_down(Sitting(referee, seats, coach.think, keep_nothing, coach=coach), now)
+
+    def teach(self, choice: LessonChoice) -> None:
+        """Start a lesson or, if no game is named, show the list of lessons."""
+        if choice.game:
+            self.learn(choice.game, choice.lesson, 0)
+        else:
+            self.menu = menu.lessons_menu(self._situation())
+
     def offer(self, instead: Instead | None = None) -> bool:
         """Offer to resume the unfinished game or match, and return whether there is one.
 
@@ -323,6 +340,7 @@ class Loop:
         return Situation(
             game=self._game_name,
             in_game=sitting is not None and next_game.unfinished(sitting),
+            novice=not self._journal.any_finished(),
             in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
             can_take_back=sitting is not None and sitting.can_take_back,
             aid=settings.aid,
@@ -340,6 +358,8 @@ class Loop:
                 self.start(game, options, seats, now, length)
             case actions.ReadRules(game):
                 self.reading = rules_reader.open_at(game, self.lang)
+            case actions.Learn(game, lesson):
+                self.learn(game, lesson, now)
             case actions.Continue():
                 self._go_on()
             case actions.TakeBack() if self.sitting is not None:

@@ -38,6 +38,8 @@ def after(sitting: Sitting) -> Series | None:
 
 
 def unfinished(sitting: Sitting) -> bool:
-    """Return whether the game, or its match, can be continued."""
+    """Return whether the game, or its match, can be continued. A lesson is not kept."""
+    if sitting.coach is not None:
+        return False
     series = after(sitting)
     return series.goes_on if series is not None else not sitting.over

@@ -19,6 +19,7 @@ from pi_app.system.settings import Environment, Problem, Settings
 from pi_app.table.inputs import Inputs
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Instead, Loop
+from pi_app.table.menu.pages import LessonChoice
 from pi_app.table.private_screens import PrivateScreens
 from pi_app.table.thinking import Thinker
 from pi_app.words import say
@@ -52,6 +53,7 @@ class Session(NamedTuple):
     handheld: str | None = None  # The port of the only handheld. None: search for handhelds.
     problem: Problem | None = None  # Why the settings file could not be read.
     amperes: float = LIMIT_A  # The most current that the lights may draw.
+    lesson: LessonChoice | None = None  # The lesson to start with; without a game, the list of lessons.
 
     @property
     def lang(self) -> str:
@@ -79,6 +81,9 @@ class Session(NamedTuple):
             names=self.names,
         )
         loop.unkept = self.problem
+        if self.lesson is not None:
+            loop.teach(self.lesson)
+            return loop
         opening = self.opening
         if opening is None:
             loop.offer()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.bits import Bits, members
-from engine.game import CHANCE, TABLE, Event, Seat
+from engine.game import CHANCE, TABLE, Event, Seat, Verdict
 from engine.referee import AnyReferee, Refusal
 from pi_app.disk.series import Series
 from pi_app.games import front_of
@@ -22,11 +22,13 @@ from pi_app.sensing import questions
 from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.table.board_watch import BoardWatch
+from pi_app.table.coach import Coach
 from pi_app.table.pace import Pending, Seen
 from pi_app.table.prompt import Prompt
 
 _KEPT_NEWS: Final = 6  # Earlier events to keep. If only bots play, no move of a person clears the list.
 Think = Callable[[AnyReferee, Seat, int], Any]  # Returns a move of a bot of this level, or None if it comes later.
+NOT_IN_LESSON: Final = "not-in-lesson"  # The code of a refusal: the move is legal, but a lesson waits for another one.
 Keep = Callable[[AnyReferee], object]  # Saves the game as it is now.
 
 
@@ -40,6 +42,7 @@ class Sitting:
     `seats` says who plays each seat. `keep` saves the game: it is called after each move, also of CHANCE, before
     anybody can see its effect, and after a move was taken back. `before` has, for each move of a person at the table,
     the length of the line and the map of pieces before it. `board` watches the pieces, `prompt` has the open question.
+    `coach` leads through a lesson, if the game is one.
     """
 
     def __init__(
@@ -51,8 +54,10 @@ class Sitting:
         *,
         series: Series | None = None,
         before: Sequence[tuple[int, Bits]] = (),
+        coach: Coach | None = None,
     ) -> None:
         self.referee = referee
+        self.coach = coach
         self.seats = dict(seats)
         self.tabletop = front_of(referee.game.name).tabletop
         self.board = BoardWatch()
@@ -104,6 +109,8 @@ class Sitting:
 
     def press(self, button: str, now: int) -> None:
         """Handle a press of OK, BACK, LEFT or RIGHT."""
+        if self.coach is not None and self.prompt.question is None and self.coach.press(button):
+            return
         if self.prompt.question is None:
             self.prompt.notice = None
             if button == "ok" and not self.over:
@@ -121,14 +128,23 @@ class Sitting:
     def _play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
         """Play a move. `made` is the map of pieces if the players have already moved them."""
         former = (len(self.referee.line), self.board.layout.wanted)
+        if self.coach is not None and self._lesson_objects(self.coach, seat, move):
+            raise Refusal("illegal", Verdict(False, NOT_IN_LESSON))
         events = self.referee.play(seat, move)
         self._keep(self.referee)
+        if self.coach is not None:
+            self.coach.played()
         if self.seats[seat] == AT_TABLE:
             self._before.append(former)
             self.news = []  # A person at the table reads everything that has happened since this move.
         self.board.distrust(self.board.aside)
         self._new_position(now, made)
         return events
+
+    def _lesson_objects(self, coach: Coach, seat: Seat, move: Any) -> bool:
+        """Return whether a legal move is not the one that the lesson waits for. The rules judge an illegal one."""
+        legal = self.referee.game.judge(self.referee.view(seat), move).ok
+        return legal and coach.objects(self.referee, seat, move)
 
     def stands(self, referee: AnyReferee, length: int) -> bool:
         """Return whether the game still has this referee and `length` moves, so that no other position came since."""
@@ -140,7 +156,7 @@ class Sitting:
 
     @property
     def can_take_back(self) -> bool:
-        return bool(self._before) and not self.over
+        return bool(self._before) and not self.over and self.coach is None
 
     def take_back(self, now: int) -> None:
         """Take back everything since the last move of a person at the table, this move included.
@@ -215,6 +231,7 @@ class Sitting:
             question=self.prompt.question,
             notice=self.prompt.notice,
             declined=self.prompt.declined,
+            coaching=None if self.coach is None or self.over else self.coach.coaching(self.referee, self.tabletop),
         )
 
     # ------------------------------------------------------------------------------------------ a new position
@@ -266,7 +283,7 @@ class Sitting:
             return
         match self.board.decision:
             case Moved(reading) if not self._make(reading.move, now, reading):
-                self._refuse(Notice("table.refused"))
+                self._refuse(Notice("table.refused" if self.coach is None else "table.not-in-lesson"))
             case Ask(readings, _, sure):
                 self._ask(questions.which(self.tabletop, self.board.layout, readings, sure=sure))
             case Back():
@@ -290,6 +307,8 @@ class Sitting:
 
     def _refuse(self, notice: Notice) -> None:
         self.prompt.refuse(notice)
+        if self.coach is not None:
+            self.coach.refused(notice.rule)
         self._cues.append("refused")
 
     def _ask(self, question: Question) -> None:

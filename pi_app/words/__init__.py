@@ -112,7 +112,7 @@ def number(lang: str, value: float, form: str = ".1f") -> str:
 
 def why(lang: str, game: str, verdict: Verdict) -> str:
     """Return the sentence that explains a refused move to its player."""
-    area = "referee" if verdict.code == "not-your-turn" else game
+    area = "referee" if verdict.code in ("not-your-turn", "not-in-lesson") else game
     squares = [place_names(lang, game, square) for square in verdict.squares]
     return say(lang, f"{area}.{verdict.code}", squares=", ".join(squares), way="-".join(squares[:2]))
 

@@ -26,6 +26,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Play at the table or, if this machine has none, at the virtual table in this terminal.",
         "Jouer à la table ou, si cette machine n'en a pas, à la table virtuelle dans ce terminal.",
     ),
+    "cli.about-learn": (
+        "Learn a game at the table, step by step: the lights show, the screen says what to do, and your hands do it.",
+        "Apprendre un jeu à la table, pas à pas : les lumières montrent, l'écran dit quoi faire, vos mains le font.",
+    ),
     "cli.about-rules": (
         "Read how a game is played: all of its rules, or one article with its picture.",
         "Lire comment on joue : toutes les règles d'un jeu, ou un article avec son image.",

@@ -5,6 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "play.help-learn-game": (
+        "the game to learn (default: choose a lesson in the menu)",
+        "le jeu à apprendre (par défaut : choisir une leçon dans le menu)",
+    ),
+    "play.help-lesson": (
+        "the lesson, if the game has several (default: the first)",
+        "la leçon, si le jeu en a plusieurs (par défaut : la première)",
+    ),
+    "play.no-lesson": (
+        "There is no such lesson. The lessons are: {lessons}.",
+        "Cette leçon n'existe pas. Les leçons : {lessons}.",
+    ),
     # ---- the command line
     "play.help-game": (
         "start with this game (default: choose one in the menu)",

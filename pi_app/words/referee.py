@@ -58,6 +58,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "No such seat plays in this game. The seats: {seats}.",
         "Cette place ne joue pas dans cette partie. Les places : {seats}.",
     ),
+    "referee.not-in-lesson": (
+        "That would be legal, but the lesson waits for another move. The table says which.",
+        "Ce serait permis, mais la leçon attend un autre coup. La table dit lequel.",
+    ),
     "referee.over": ("The game is over.", "La partie est finie."),
     "referee.not-your-turn": ("It is not your turn.", "Ce n'est pas votre tour."),
     "referee.bad-move": (

@@ -75,6 +75,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "It is another player's turn: no piece moves now.",
         "C'est le tour d'un autre : aucune pièce ne bouge pour l'instant.",
     ),
+    "table.lesson-ok": ("OK: go on.", "OK : continuer."),
+    "table.not-in-lesson": ("Put it back, please.", "Remettez-la, s'il vous plaît."),
     "table.rule": ("(rule {rule})", "(règle {rule})"),
     "table.read-rule": ("Rule {rule}. →: read it.", "Règle {rule}. → : la lire."),
     # ---- questions

@@ -40,6 +40,7 @@ FRONT: Final = Front(
     open_seats=frozenset({"detective"}),
     sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
     rules_part=Later("pi_app.games.catch_a_thief.rules", "RULES"),
+    lessons_part=Later("pi_app.games.catch_a_thief.lessons", "LESSONS"),
     overlay=Later("pi_app.games.catch_a_thief.overlay", "layers"),
     tunes=_TUNES,
     figures=figures,

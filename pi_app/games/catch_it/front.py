@@ -33,5 +33,6 @@ FRONT: Final = Front(
     open_seats=frozenset({"blue", "red"}),
     sheet_part=Later("pi_app.games.catch_it.sheet", "BOARD"),
     rules_part=Later("pi_app.games.catch_it.rules", "RULES"),
+    lessons_part=Later("pi_app.games.catch_it.lessons", "LESSONS"),
     overlay=Later("pi_app.games.catch_it.overlay", "layers"),
 )

@@ -32,6 +32,7 @@ from pi_app.table.actions import (
     Continue,
     GiveUp,
     Language,
+    Learn,
     NewGame,
     ReadRules,
     ShutDown,
@@ -41,7 +42,7 @@ from pi_app.table.actions import (
 )
 from pi_app.table.menu import names
 from pi_app.table.menu.names import Named
-from pi_app.table.menu.pages import Menu, MenuPage, MenuStep, SeatChoice, Situation
+from pi_app.table.menu.pages import LessonChoice, Menu, MenuPage, MenuStep, SeatChoice, Situation
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # In the order in which OK offers them.
@@ -53,11 +54,18 @@ PLAYERS_OPTION: Final = "players"  # The option whose words are the same in ever
 def open_menu(situation: Situation) -> Menu:
     """Return the menu that the MENU button opens."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
+    start = ("learn", "new-game") if situation.novice else ("new-game", "learn")
     items = (
-        *("continue", "take-back", "new-game", "rules", "lights", "aid"),
+        *("continue", "take-back", *start, "rules", "lights", "aid"),
         *("brightness", "sound", "language", "self-test", "shut-down"),
     )
     return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
+
+
+def lessons_menu(situation: Situation) -> Menu:
+    """Return the menu, open at the list of lessons."""
+    top = open_menu(situation)
+    return top.below(MenuPage("learn", _lessons(situation.game)))
 
 
 def ask_to_give_up(situation: Situation) -> Menu:
@@ -110,6 +118,8 @@ def _choose_below_top(menu: Menu, page: MenuPage) -> MenuStep:
     match page.name, page.chosen:
         case "leave", _:
             return None, GiveUp()
+        case "learn", LessonChoice(game, lesson):
+            return None, Learn(game, lesson)
         case "rules", game:
             return menu, ReadRules(game)
         case "lights", _:
@@ -126,6 +136,8 @@ def _from_top(menu: Menu, item: str) -> MenuStep:
     match item:
         case "new-game":
             return menu.below(MenuPage("game", playable())), None
+        case "learn":
+            return menu.below(MenuPage("learn", _lessons(now.game))), None
         case "rules":
             known = playable()
             return menu.below(MenuPage("rules", known, known.index(now.game) if now.game in known else 0)), None
@@ -143,6 +155,12 @@ def _from_top(menu: Menu, item: str) -> MenuStep:
             return menu.below(MenuPage("shut-down", ("shut-down",))), None
     at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": StartSelfTest()}
     return None, at_once[item]
+
+
+def _lessons(current: str) -> tuple[LessonChoice, ...]:
+    """Return all lessons, those of the game on the table first."""
+    known = sorted(playable(), key=lambda game: game != current)
+    return tuple(LessonChoice(game, lesson.name) for game in known for lesson in front_of(game).lessons)
 
 
 def _changed(menu: Menu, **settings: Any) -> Menu:
@@ -266,8 +284,8 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
                 yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
             case "seats", SeatChoice(seat, player):
                 yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=_player_name(player, lang))
-            case "lights", LegendEntry() as meaning:
-                yield meaning.words(lang)
+            case _, (LegendEntry() | LessonChoice()) as spoken:
+                yield spoken.words(lang)
             case (("brightness" | "language"), value):
                 yield say(lang, f"menu.{page.name}-{value}")
             case _:

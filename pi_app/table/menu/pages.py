@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.game import Seat
+from pi_app.games import front_of
+from pi_app.games.rules import picked
 from pi_app.players import Player
 from pi_app.table.actions import Action
+from pi_app.words import game_name, say
 
 
 class Situation(NamedTuple):
@@ -15,6 +18,7 @@ class Situation(NamedTuple):
     game: str = ""  # The game on the table.
     in_game: bool = False
     in_match: bool = False
+    novice: bool = False  # No game was ever finished here.
     can_take_back: bool = False
     aid: bool = False
     brightness: str = "auto"
@@ -29,6 +33,18 @@ class SeatChoice(NamedTuple):
 
     seat: Seat
     player: Player
+
+
+class LessonChoice(NamedTuple):
+    """A lesson of a game: an item of the page `learn`."""
+
+    game: str
+    lesson: str
+
+    def words(self, lang: str) -> str:
+        """Return the title of the lesson, after the name of its game."""
+        titles = {lesson.name: lesson.title for lesson in front_of(self.game).lessons}
+        return say(lang, "menu.lesson", game=game_name(lang, self.game), lesson=picked(titles[self.lesson], lang))
 
 
 class MenuPage(NamedTuple):

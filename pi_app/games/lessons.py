@@ -1,0 +1,134 @@
+"""Lessons: a guided first game for one person, as data. The table shows and says what to do, and the referee judges it.
+
+A lesson is a real game of the referee. Its steps are played in order: something to read, a move of the learner, a usual
+mistake that the learner is invited to make and that a rule forbids, or a move of another seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine import games
+from engine.errors import FilatureError
+from engine.game import TABLE, Json, Seat
+from engine.referee import AUTO, AnyReferee, Referee, Refusal
+from pi_app.games.rules import NO_TEXTS, Texts
+from pi_app.games.tabletop import Tabletop
+from pi_app.grid import POINTS, Spot
+
+
+class LessonError(FilatureError, ValueError):
+    """A lesson cannot be played as it is written. The text names its step."""
+
+
+class Told(NamedTuple):
+    """Something to read. OK goes on."""
+
+    text: Texts
+
+
+class Act(NamedTuple):
+    """A move that the learner makes. `otherwise` is told if another move is made instead."""
+
+    text: Texts
+    move: str
+    otherwise: Texts = NO_TEXTS
+
+
+class Mistake(NamedTuple):
+    """A move that the learner is invited to try, and the number of the rule that forbids it.
+
+    With pieces it goes from one point to another; on a private screen it is a move.
+    """
+
+    text: Texts
+    rule: str
+    start: str = ""
+    end: str = ""
+    move: str = ""
+    otherwise: Texts = NO_TEXTS
+
+
+class Reply(NamedTuple):
+    """A move of another seat, which the table makes."""
+
+    seat: Seat
+    move: str
+
+
+LessonStep = Told | Act | Mistake | Reply
+
+
+class Lesson(NamedTuple):
+    """A lesson of one game: the learner's seat, and the steps to a win."""
+
+    name: str
+    title: Texts
+    seat: Seat
+    steps: tuple[LessonStep, ...]
+    options: Mapping[str, Json] = {}
+    seed: int = 1
+    chance: str = AUTO
+    on_screen: bool = False  # The learner plays on a private screen, not with pieces.
+
+    def start(self, game: str) -> AnyReferee:
+        """Return the referee of the lesson's game, before its first move."""
+        return Referee(games.load(game), self.options, seed=self.seed, chance=self.chance)
+
+
+class Lessons(NamedTuple):
+    """All lessons of one game, in the order in which they are best taken."""
+
+    game: str
+    lessons: tuple[Lesson, ...]
+
+    def find(self, name: str) -> Lesson | None:
+        """Return the lesson with this name, or the first one if the name is empty, or None."""
+        return next((lesson for lesson in self.lessons if name in ("", lesson.name)), None)
+
+
+def spot_named(tabletop: Tabletop, name: str) -> Spot:
+    """Return the point that the players of a game call so. Raises LessonError."""
+    for at in range(POINTS):
+        if tabletop.name_of(at) == name:
+            return at
+    raise LessonError(f"the table has no point {name!r}")
+
+
+def check_lesson(game: str, tabletop: Tabletop, lesson: Lesson) -> None:
+    """Play a lesson through the referee. Raises LessonError unless every step is true and the learner wins."""
+    referee = lesson.start(game)
+    for number, step in enumerate(lesson.steps, 1):
+        try:
+            _check_step(referee, tabletop, lesson, step)
+        except (Refusal, LessonError) as error:
+            raise LessonError(f"step {number} of the lesson {lesson.name!r} of {game}: {error}") from None
+    if referee.outcome is None or lesson.seat not in referee.outcome.winners:
+        raise LessonError(f"the lesson {lesson.name!r} of {game} does not end with a win of {lesson.seat}")
+
+
+def _check_step(referee: AnyReferee, tabletop: Tabletop, lesson: Lesson, step: LessonStep) -> None:
+    match step:
+        case Act(move=move):
+            referee.play(lesson.seat, referee.game.read(move))
+        case Reply(seat, move):
+            referee.play(seat, referee.game.read(move))
+        case Mistake(rule=rule):
+            found = _judged(referee, tabletop, lesson, step)
+            if found != f"{referee.game.name} {rule}":
+                raise LessonError(f"the mistake is judged by {found!r}")
+
+
+def _judged(referee: AnyReferee, tabletop: Tabletop, lesson: Lesson, mistake: Mistake) -> str:
+    """Return the rule that forbids a mistake: of the pieces, as the table says it, or of the move."""
+    if mistake.move:
+        return referee.game.judge(referee.view(lesson.seat), referee.game.read(mistake.move)).rule
+    view = referee.view(TABLE)
+    start = spot_named(tabletop, mistake.start) if mistake.start else None
+    return tabletop.wrong(view, start, spot_named(tabletop, mistake.end))[1]
+
+
+def kinds(lesson: Lesson, of: type[LessonStep]) -> Sequence[LessonStep]:
+    """Return the steps of one kind."""
+    return [step for step in lesson.steps if isinstance(step, of)]

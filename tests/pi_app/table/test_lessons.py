@@ -1,0 +1,194 @@
+"""Tests of the lessons: each is played through the pins, in both languages, by hands that do what the table says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.games import BUILT_IN
+from hardware.virtual import VirtualTable
+from pi_app.games import front_of
+from pi_app.games.lessons import Act, Lesson, LessonError, Mistake, Reply, Told, check_lesson, kinds, spot_named
+from pi_app.games.rules import picked
+from pi_app.pages.question import PageQuestion
+from pi_app.robots.hands import Hands
+from pi_app.robots.thumbs import Thumbs
+from pi_app.system.settings import Settings
+from pi_app.table.journal import Journal
+from pi_app.table.loop import Loop
+from pi_app.words import LANGUAGES
+
+LESSONS = [(game, lesson.name) for game in BUILT_IN for lesson in front_of(game).lessons]
+every_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
+
+
+def lesson_of(game: str, name: str) -> Lesson:
+    (found,) = [lesson for lesson in front_of(game).lessons if lesson.name == name]
+    return found
+
+
+class Learner:
+    """One person at a virtual table, who does what the lesson says."""
+
+    def __init__(self, table: VirtualTable, lang: str) -> None:
+        self.table, thumbs = table, Thumbs()
+        self.loop = Loop(table.board, Settings(lang=lang), private=thumbs.handhelds, journal=Journal.without_disk())
+        self.hands = Hands(table, self.loop, thumbs)
+        self.lang = lang
+
+    def start(self, game: str, name: str) -> None:
+        self.loop.learn(game, name, self.table.now)
+        self.hands.tidy()
+        self.hands.wait(500)
+
+    @property
+    def coach(self) -> Any:
+        assert self.loop.sitting is not None and self.loop.sitting.coach is not None
+        return self.loop.sitting.coach
+
+    def text(self) -> str:
+        return " ".join(" ".join(self.loop.lines()).split())
+
+    def press(self, button: str) -> None:
+        self.table.press(button)
+        self.hands.wait(100)
+        self.table.release(button)
+        self.hands.wait(100)
+
+    def follow(self) -> None:
+        """Do the current step."""
+        step, lesson = self.coach.step, self.coach.lesson
+        if not isinstance(step, Reply):
+            assert picked(step.text, self.lang) in self.text()
+        match step:
+            case Told():
+                self.press("ok")
+            case Act(move=move):
+                self.hands.make(lesson.seat, move)
+            case Mistake():
+                self.err(step)
+            case Reply():
+                self.until(lambda: self.coach.step is not step)
+        if not self.hands.sitting.over:
+            self.hands.tidy()
+        self.hands.wait(300)
+
+    def err(self, mistake: Mistake) -> None:
+        """Make the mistake that the lesson invites to."""
+        before = self.coach.step
+        if mistake.move:
+            self.enter(mistake.move)
+        else:
+            top = self.hands.sitting.tabletop
+            if mistake.start:
+                self.table.lift(spot_named(top, mistake.start))
+                self.hands.wait(300)
+            self.table.put(spot_named(top, mistake.end))
+        self.until(lambda: self.coach.step is not before)
+
+    def enter(self, name: str) -> None:
+        """Walk to a point of the private page and choose it."""
+        pages, seat = self.loop.private.pages, self.coach.lesson.seat
+        assert pages is not None
+        page = pages.page(seat)
+        ask = pages.game_pages.ask(page.view, page.picks)
+        assert isinstance(ask, PageQuestion)
+        at = spot_named(self.hands.sitting.tabletop, name)
+        for key in (*ask.way(page.cursor, at), "a"):
+            pages.press(seat, key, self.table.now)
+        pages.press(seat, "b", self.table.now)
+
+    def until(self, done: Any) -> None:
+        for _ in range(1000):
+            if done():
+                return
+            self.hands.wait(20)
+        raise AssertionError(self.text())
+
+
+@pytest.fixture
+def table() -> Iterator[VirtualTable]:
+    with VirtualTable() as here:
+        yield here
+
+
+@every_lesson
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lesson_is_played_through_the_pins_and_won(game: str, name: str, lang: str, table: VirtualTable) -> None:
+    learner = Learner(table, lang)
+    learner.start(game, name)
+    for _ in lesson_of(game, name).steps:
+        learner.follow()
+    sitting = learner.hands.sitting
+    assert sitting.referee.outcome is not None
+    assert lesson_of(game, name).seat in sitting.referee.outcome.winners
+
+
+@every_lesson
+def test_a_lesson_invites_to_two_mistakes_and_is_no_slide_show(game: str, name: str) -> None:
+    lesson = lesson_of(game, name)
+    assert len(kinds(lesson, Mistake)) >= 2
+    assert len(kinds(lesson, Act)) + len(kinds(lesson, Mistake)) > len(kinds(lesson, Told))
+    texts = [text for step in lesson.steps if not isinstance(step, Reply) for text in step.text]
+    assert all(len(text) <= 120 for text in texts), [text for text in texts if len(text) > 120]
+
+
+@every_lesson
+def test_another_legal_move_is_answered_helpfully_and_does_not_count(game: str, name: str, table: VirtualTable) -> None:
+    lesson = lesson_of(game, name)
+    if lesson.on_screen:
+        pytest.skip("the page says that the lesson waits for another move")
+    learner = Learner(table, "en")
+    learner.start(game, name)
+    while not (isinstance(learner.coach.step, Act) and learner.coach.step.otherwise[0]):
+        learner.follow()
+    step, sitting = learner.coach.step, learner.hands.sitting
+    assert isinstance(step, Act)
+    readings = sitting.tabletop.readings(sitting.referee.view("table"))
+    wanted = next(each for each in readings if each.move == step.move)
+    other = next(each for each in readings if each.end is not None and each.end != wanted.end and not each.over)
+    length = len(sitting.referee.line)
+    if other.start is not None:
+        table.lift(other.start)
+        learner.hands.wait(300)
+    assert other.end is not None
+    table.put(other.end)
+    learner.hands.wait(1500)
+    assert step.otherwise[0] in learner.text() and len(sitting.referee.line) == length
+
+
+def test_menu_leads_out_of_a_lesson(table: VirtualTable) -> None:
+    learner = Learner(table, "en")
+    learner.start("catch-it", "first-game")
+    learner.press("menu")
+    assert learner.text().startswith("What now?") and "Continue the game" not in learner.text()
+
+
+def test_the_points_of_the_wanted_move_are_lit(table: VirtualTable) -> None:
+    learner = Learner(table, "en")
+    learner.start("catch-it", "first-game")
+    learner.follow()
+    top = learner.hands.sitting.tabletop
+    learner.hands.wait(400)
+    wanted = {spot_named(top, "D2"), spot_named(top, "D4")}
+    snapshot = learner.hands.sitting.snapshot()
+    assert snapshot.coaching is not None
+    assert {at for at in range(121) if snapshot.coaching.spots >> at & 1} == wanted
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (Act(("x", "x"), "D2-D9"), "step 1"),
+        (Mistake(("x", "x"), "7", start="D2", end="D4"), "judged by 'catch-it 3'"),
+        (Mistake(("x", "x"), "3", start="D2", end="Z9"), "no point"),
+        (Reply("red", "A7-A6"), "step 1"),
+        (Told(("x", "x")), "does not end with a win"),
+    ],
+)
+def test_a_lesson_that_is_not_true_is_found_when_it_is_loaded(step: Any, said: str) -> None:
+    lesson = lesson_of("catch-it", "first-game")._replace(steps=(step,))
+    with pytest.raises((LessonError, ValueError), match=said if "D9" not in str(step) else ""):
+        check_lesson("catch-it", front_of("catch-it").tabletop, lesson)
