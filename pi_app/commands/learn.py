@@ -15,12 +15,12 @@ from pi_app.words import say
 
 _SHARED: Final = ("brightness", "handheld", "screen", "amperes", "virtual", "window")  # options that `play` has, too
 OPTIONS: Final = tuple(option for option in PLAY_OPTIONS if option.name in _SHARED)
-GAME_ARGUMENT: Final = CommandOption("game", "play.help-learn-game", str, None, "[GAME")
+TAUGHT_GAME_ARGUMENT: Final = CommandOption("game", "play.help-learn-game", str, None, "[GAME")
 LESSON_ARGUMENT: Final = CommandOption("lesson", "play.help-lesson", str, None, "[LESSON]]")
 
 
 def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    given = parse("learn", OPTIONS, arguments, environment, GAME_ARGUMENT, LESSON_ARGUMENT)
+    given = parse("learn", OPTIONS, arguments, environment, TAUGHT_GAME_ARGUMENT, LESSON_ARGUMENT)
     asked = any(argument.partition("=")[0] == "--lang" for argument in arguments)
     choice = _chosen(given["game"], given["lesson"], given["lang"])
     session = plan({**given, "game": None}, environment, lang=given["lang"] if asked else None)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine import games
 from engine.errors import FilatureError
-from engine.game import TABLE, Json, Seat
+from engine.game import TABLE, Json, MoveError, Seat
 from engine.referee import AUTO, AnyReferee, Referee, Refusal
 from pi_app.games.rules import NO_TEXTS, Texts
 from pi_app.games.tabletop import Tabletop
@@ -102,7 +102,7 @@ def check_lesson(game: str, tabletop: Tabletop, lesson: Lesson) -> None:
     for number, step in enumerate(lesson.steps, 1):
         try:
             _check_step(referee, tabletop, lesson, step)
-        except (Refusal, LessonError) as error:
+        except (Refusal, MoveError, LessonError) as error:
             raise LessonError(f"step {number} of the lesson {lesson.name!r} of {game}: {error}") from None
     if referee.outcome is None or lesson.seat not in referee.outcome.winners:
         raise LessonError(f"the lesson {lesson.name!r} of {game} does not end with a win of {lesson.seat}")

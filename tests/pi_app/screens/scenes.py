@@ -224,7 +224,7 @@ def new_game(session: RandomSession) -> None:
 
 def explained(session: RandomSession) -> None:
     session.sit_down("catch-a-thief", {})
-    session.press("menu", *["right"] * 3, "ok", "right")
+    session.press("menu", *["right"] * 4, "ok", "right")
 
 
 def named(session: RandomSession) -> None:
@@ -257,9 +257,10 @@ PUBLIC: tuple[tuple[str, Callable[[RandomSession], None]], ...] = (
     ("menu-top", lambda session: session.press("menu", "right")),
     ("menu-games", new_game),
     ("menu-seats", lambda session: session.press("menu", "ok", "right", "right", "ok", "ok", "ok", "right")),
-    ("menu-rules", lambda session: session.press("menu", "right", "ok", "right")),
+    ("menu-learn", lambda session: session.press("menu", "right", "ok", "right")),
+    ("menu-rules", lambda session: session.press("menu", "right", "right", "ok", "right")),
     ("menu-lights", explained),
-    ("rules-aim", lambda session: session.press("menu", "right", "ok", "right", "ok")),
+    ("rules-aim", lambda session: session.press("menu", "right", "right", "ok", "right", "ok")),
     ("rules-cited", lambda session: (refused(session), session.press("right"))),
     ("rules-example", lambda session: (refused(session), session.press("right", "right"))),
     ("menu-names", named),

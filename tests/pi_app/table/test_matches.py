@@ -137,7 +137,7 @@ def test_the_loser_of_catch_it_starts_and_nobody_changes_seats(tmp_path: Path) -
 
 def test_a_match_is_chosen_in_the_menu(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
-        here.press("menu", "ok", "ok", "ok", "right", "right", "ok", "ok")
+        here.press("menu", "right", "ok", "ok", "ok", "right", "right", "ok", "ok")
         here.wait(100)
         assert "Game 1 of 4: Bot A (thief) 0 · Player B (detective) 0" in here.says()
 
@@ -146,11 +146,11 @@ def test_those_who_played_before_are_offered_by_name_and_kept_by_it(tmp_path: Pa
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
         here.loop.start("catch-it", {}, {}, 0)
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
-        here.press("menu", "ok", "ok", "ok", "right", "ok", "ok")
+        here.press("menu", "right", "ok", "ok", "ok", "right", "ok", "ok")
         assert "By what names?" in here.says()
         here.press("right", "ok", "right", "right", "ok", "left", "ok")
         assert "Game 1 of 2: Bot A (thief) 0 · Basile (detective) 0" in here.says()
-        here.press("menu", "right", "ok", "ok", "ok", "ok", "ok")
+        here.press("menu", "right", "right", "ok", "ok", "ok", "ok", "ok")
         assert "detective: Basile" in here.says(), "the next game of the session begins with the same names"
 
 

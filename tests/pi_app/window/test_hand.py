@@ -190,7 +190,7 @@ def test_a_menu_and_a_game_that_is_looked_back_at_are_clicked_on() -> None:
     with bench() as opened:
         loop = opened.hand.loop
         opened.key(pygame.K_m)
-        click_on(opened, lambda meaning: isinstance(meaning, Choice) and meaning.line == 0)
+        click_on(opened, lambda meaning: isinstance(meaning, Choice) and meaning.line == 1)
         assert loop.menu is not None and loop.menu.pages[-1].name == "game"
         opened.key(pygame.K_m)
         opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})

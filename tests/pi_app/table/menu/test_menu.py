@@ -158,6 +158,7 @@ def test_the_top_page_shows_the_settings_as_they_are() -> None:
     assert lines(menu, "en") == [
         "What now?",
         "> New game",
+        "  Learn a game",
         "  How to play",
         "  What the lights mean",
         "  Hint aid: off",
