@@ -153,4 +153,7 @@ def _score(billing: Billing, match: Match) -> Scene:
         words = billing.say("series-drawn", players=", ".join(leaders), aim=aim)
     side = Side(billing.title, (score_table(match, billing.lang),), InkedText(words, LOUD), LOUD)
     again = billing.say("again", command=billing.again)
-    return Scene("", "", 0, (side,), Notes("", ()), (), (again, ""), 0, stays=True)
+    game = billing.match.game
+    command = f"filature learn {game}" if front_of(game).lessons else f"filature play --game {game}"
+    on = billing.say("your-turn", command=command)
+    return Scene("", "", 0, (side,), Notes("", ()), (), (again, on), 0, stays=True)

@@ -60,5 +60,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "demo.series-won": ("{player} wins the series: {aim}.", "{player} gagne la série : {aim}."),
     "demo.series-drawn": ("A draw between {players}: {aim}.", "Égalité entre {players} : {aim}."),
     "demo.again": ("Once more: {command}", "Encore une fois : {command}"),
+    "demo.your-turn": ("Your turn: {command}", "À vous de jouer : {command}"),
     "demo.turns": ("Turns", "Tours"),
 }
