@@ -66,19 +66,20 @@ def _shouting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @cache
 def rules_texts() -> str:
-    """Return all texts of the rules, which stand beside the table of words, in both languages."""
+    """Return all texts of the rules and the titles of lessons, which stand beside the table of words."""
     told = []
     for game in games.BUILT_IN:
         for article, lang in product(front_of(game).rules.articles, words.LANGUAGES):
             told += [picked(article.title, lang), picked(article.card, lang), *article.paragraphs(lang)]
             told += [picked(article.example.text, lang)] if article.example else []
+        told += [text for lesson in front_of(game).lessons for text in lesson.title]
     return " ".join(" ".join(told).split())
 
 
 def of_the_rules(text: str) -> bool:
-    """Return whether a line is part of the rules. A title may have its number before it."""
+    """Return whether a line is part of the rules. A title may have its number or its game before it."""
     line = " ".join(text.split()).removeprefix("· ")
-    return any(part and part in rules_texts() for part in (line, line.partition(" · ")[2]))
+    return any(part and part in rules_texts() for part in (line, line.partition(" · ")[2], line.rpartition(": ")[2]))
 
 
 def whispered(texts: Iterator[str] | list[str]) -> dict[str, str]:
@@ -194,7 +195,11 @@ def test_demo(game: str) -> None:
     finally:
         forget()
     said = [
-        re.sub(r"filature demo|[x-]out|--\w+ [\w-]+|Ada|Basile|Clara", "", plain(lay_out(scene, 100, 40)))
+        re.sub(
+            r"filature demo|filature learn [\w-]+|filature play|[x-]out|--\w+ [\w-]+|Ada|Basile|Clara",
+            "",
+            plain(lay_out(scene, 100, 40)),
+        )
         for scene in scenes
     ]
     assert said and whispered(said) == {}
