@@ -33,5 +33,6 @@ FRONT: Final = Front(
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.traqueur.sheet", "BOARD"),
     rules_part=Later("pi_app.games.traqueur.rules", "RULES"),
+    lessons_part=Later("pi_app.games.traqueur.lessons", "LESSONS"),
     overlay=Later("pi_app.games.traqueur.overlay", "layers"),
 )
