@@ -28,7 +28,7 @@ class Told(NamedTuple):
     text: Texts
 
 
-class Act(NamedTuple):
+class Task(NamedTuple):
     """A move that the learner makes. `otherwise` is told if another move is made instead."""
 
     text: Texts
@@ -50,14 +50,14 @@ class Mistake(NamedTuple):
     otherwise: Texts = NO_TEXTS
 
 
-class Reply(NamedTuple):
+class OtherMove(NamedTuple):
     """A move of another seat, which the table makes."""
 
     seat: Seat
     move: str
 
 
-LessonStep = Told | Act | Mistake | Reply
+LessonStep = Told | Task | Mistake | OtherMove
 
 
 class Lesson(NamedTuple):
@@ -110,9 +110,9 @@ def check_lesson(game: str, tabletop: Tabletop, lesson: Lesson) -> None:
 
 def _check_step(referee: AnyReferee, tabletop: Tabletop, lesson: Lesson, step: LessonStep) -> None:
     match step:
-        case Act(move=move):
+        case Task(move=move):
             referee.play(lesson.seat, referee.game.read(move))
-        case Reply(seat, move):
+        case OtherMove(seat, move):
             referee.play(seat, referee.game.read(move))
         case Mistake(rule=rule):
             found = _judged(referee, tabletop, lesson, step)

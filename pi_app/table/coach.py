@@ -8,7 +8,7 @@ from engine.bits import Bits
 from engine.game import TABLE, Seat
 from engine.referee import AnyReferee
 from pi_app.games import front_of
-from pi_app.games.lessons import Act, Lesson, LessonStep, Mistake, Reply, Told, spot_named
+from pi_app.games.lessons import Lesson, LessonStep, Mistake, OtherMove, Task, Told, spot_named
 from pi_app.games.rules import NO_TEXTS, Texts
 from pi_app.games.tabletop import Tabletop
 from pi_app.grid import bit
@@ -47,7 +47,7 @@ class Coach:
     def think(self, referee: AnyReferee, seat: Seat, _level: int) -> Any:
         """Return the move of another seat once its step has come, else None."""
         match self.step:
-            case Reply(whose, move) if whose == seat:
+            case OtherMove(whose, move) if whose == seat:
                 return referee.game.read(move)
         return None
 
@@ -56,9 +56,9 @@ class Coach:
         if seat != self.lesson.seat:
             return False
         match self.step:
-            case Act(move=wanted) if referee.game.write(move) == wanted:
+            case Task(move=wanted) if referee.game.write(move) == wanted:
                 return False
-            case Act(otherwise=otherwise) | Mistake(otherwise=otherwise):
+            case Task(otherwise=otherwise) | Mistake(otherwise=otherwise):
                 self._objection = otherwise
         return True
 
@@ -88,14 +88,14 @@ class Coach:
     def coaching(self, referee: AnyReferee, tabletop: Tabletop) -> Coaching | None:
         """Return what the table says and lights for the current step, or None if it waits for another seat."""
         step = self.step
-        if step is None or isinstance(step, Reply):
+        if step is None or isinstance(step, OtherMove):
             return None
         return Coaching(step.text, self._objection, self._spots(step, referee, tabletop), isinstance(step, Told))
 
     def _spots(self, step: LessonStep, referee: AnyReferee, tabletop: Tabletop) -> Bits:
         """Return the points to light: from where to where a piece is to go."""
         match step:
-            case Act(move=move) if not self.lesson.on_screen:
+            case Task(move=move) if not self.lesson.on_screen:
                 view = referee.view(TABLE)
                 found = next((reading for reading in tabletop.readings(view) if reading.move == move), None)
                 return 0 if found is None else bit(found.start) | bit(found.end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pi_app.games.lessons import Act, Lesson, Lessons, Mistake, Reply, Told
+from pi_app.games.lessons import Lesson, Lessons, Mistake, OtherMove, Task, Told
 
 _ELSEWHERE: Final = (
     "The lesson goes on elsewhere: look at the point that lights up.",
@@ -16,7 +16,7 @@ _DETECTIVE: Final = Lesson(
     ("be the detective", "soyez le détective"),
     "detective",
     (
-        Reply("thief", "6G"),
+        OtherMove("thief", "6G"),
         Told(
             (
                 "A thief flees from 6F, unseen, towards one of the four corners. Find him before he gets there.",
@@ -35,7 +35,7 @@ _DETECTIVE: Final = Lesson(
                 "Vous connaissez déjà l'endroit ! Mais essayez d'abord 2B.",
             ),
         ),
-        Act(
+        Task(
             (
                 "Every search begins at the scene of the crime: put the piece on 6F.",
                 "Toute enquête commence sur les lieux du délit : posez la figurine en 6F.",
@@ -48,7 +48,7 @@ _DETECTIVE: Final = Lesson(
                 "Orange : le voleur est sur votre ligne ou votre colonne. Il est en 5F, 6E, 6G ou 7F, et il repart.",
             )
         ),
-        Reply("thief", "5G"),
+        OtherMove("thief", "5G"),
         Mistake(
             (
                 "He heads for a corner. Wait for him there: carry the piece to 1K.",
@@ -59,7 +59,7 @@ _DETECTIVE: Final = Lesson(
             end="1K",
             otherwise=_ELSEWHERE,
         ),
-        Act(
+        Task(
             (
                 "Hideouts are closed to you. Any other point will do: look on 6H.",
                 "Les cachettes vous sont fermées. Tout autre point convient : allez voir en 6H.",
@@ -73,16 +73,16 @@ _DETECTIVE: Final = Lesson(
                 "Bleu : ni ligne 6 ni colonne H. Il s'éloigne toujours de 6F : peu de points restent.",
             )
         ),
-        Reply("thief", "4G"),
-        Act(("Look on 4H.", "Allez voir en 4H."), "4H", _ELSEWHERE),
+        OtherMove("thief", "4G"),
+        Task(("Look on 4H.", "Allez voir en 4H."), "4H", _ELSEWHERE),
         Told(
             (
                 "Orange again: he is in row 4 or in column H. With the blue clue, 4G fits best; he goes on upwards.",
                 "Orange encore : il est sur la ligne 4 ou en colonne H. Avec l'indice bleu, 4G convient le mieux.",
             )
         ),
-        Reply("thief", "3G"),
-        Act(
+        OtherMove("thief", "3G"),
+        Task(
             (
                 "From 4G he went to 3G or 4H. Trust your nose: visit 3G.",
                 "De 4G, il est allé en 3G ou en 4H. Suivez votre flair : visitez 3G.",
@@ -115,8 +115,8 @@ _THIEF: Final = Lesson(
             move="5G",
             otherwise=("Straight is right. But first try 5G.", "Tout droit, c'est juste. Mais essayez d'abord 5G."),
         ),
-        Act(("Go right instead: 6G.", "Allez plutôt à droite : 6G."), "6G", _ON),
-        Reply("detective", "6F"),
+        Task(("Go right instead: 6G.", "Allez plutôt à droite : 6G."), "6G", _ON),
+        OtherMove("detective", "6F"),
         Mistake(
             (
                 "The detective is at the scene and knows that you are near. Try to slip back: 6F.",
@@ -126,13 +126,13 @@ _THIEF: Final = Lesson(
             move="6F",
             otherwise=("Away is right. But first try 6F.", "Fuir, c'est juste. Mais essayez d'abord 6F."),
         ),
-        Act(
+        Task(
             ("There is no way back: each step leads away from 6F. Go to 6H.", "On ne revient pas. Allez en 6H."),
             "6H",
             _ON,
         ),
-        Reply("detective", "5F"),
-        Act(
+        OtherMove("detective", "5F"),
+        Task(
             (
                 "Blue: he knows that you are not in his row or column. Turn a corner: 7H.",
                 "Bleu : il sait que vous n'êtes ni sur sa ligne ni en sa colonne. Tournez : 7H.",
@@ -140,20 +140,20 @@ _THIEF: Final = Lesson(
             "7H",
             _ON,
         ),
-        Reply("detective", "7E"),
-        Act(("Orange: he is near. Leave the row: 8H.", "Orange : il est proche. Quittez la ligne : 8H."), "8H", _ON),
-        Reply("detective", "7J"),
-        Act(("On: 8I.", "Continuez : 8I."), "8I", _ON),
-        Reply("detective", "9H"),
-        Act(("On: 8J.", "Continuez : 8J."), "8J", _ON),
-        Reply("detective", "10I"),
-        Act(("On: 9J.", "Continuez : 9J."), "9J", _ON),
-        Reply("detective", "9I"),
-        Act(("He is close! 10J.", "Il est tout près ! 10J."), "10J", _ON),
-        Reply("detective", "8K"),
-        Act(("Almost there: 11J.", "Presque : 11J."), "11J", _ON),
-        Reply("detective", "10K"),
-        Act(("The corner 11K is your hideout. Go!", "Le coin 11K est votre cachette. Allez !"), "11K", _ON),
+        OtherMove("detective", "7E"),
+        Task(("Orange: he is near. Leave the row: 8H.", "Orange : il est proche. Quittez la ligne : 8H."), "8H", _ON),
+        OtherMove("detective", "7J"),
+        Task(("On: 8I.", "Continuez : 8I."), "8I", _ON),
+        OtherMove("detective", "9H"),
+        Task(("On: 8J.", "Continuez : 8J."), "8J", _ON),
+        OtherMove("detective", "10I"),
+        Task(("On: 9J.", "Continuez : 9J."), "9J", _ON),
+        OtherMove("detective", "9I"),
+        Task(("He is close! 10J.", "Il est tout près ! 10J."), "10J", _ON),
+        OtherMove("detective", "8K"),
+        Task(("Almost there: 11J.", "Presque : 11J."), "11J", _ON),
+        OtherMove("detective", "10K"),
+        Task(("The corner 11K is your hideout. Go!", "Le coin 11K est votre cachette. Allez !"), "11K", _ON),
     ),
     on_screen=True,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pi_app.games.lessons import Act, Lesson, Lessons, Mistake, Reply, Told
+from pi_app.games.lessons import Lesson, Lessons, Mistake, OtherMove, Task, Told
 
 _OPTIONS: Final = {
     "position": {"blue": ["C2", "D2", "E2"], "red": ["A7", "B7", "D5", "F7"], "ball": "D2", "to_move": "blue"}
@@ -37,7 +37,7 @@ LESSONS: Final = Lessons(
                         "Ce pas serait permis. Mais essayez d'abord D2 en D4, pour voir.",
                     ),
                 ),
-                Act(
+                Task(
                     (
                         "Too far without a jump. Step from D2 to D3 instead; the ball goes with the pawn.",
                         "Trop loin sans sauter. Avancez plutôt de D2 en D3 ; la bille suit le pion.",
@@ -61,7 +61,7 @@ LESSONS: Final = Lessons(
                         "Bonne idée : un autre pion. Mais essayez d'abord D3 en D4.",
                     ),
                 ),
-                Act(
+                Task(
                     (
                         "Another pawn, then: jump with C2 over D3 to E4, the free square behind it.",
                         "Un autre pion, donc : sautez avec C2 par-dessus D3 en E4, la case libre derrière.",
@@ -69,9 +69,9 @@ LESSONS: Final = Lessons(
                     "C2-E4",
                     ("Possible, but try a jump: C2 over D3 to E4.", "Possible, mais essayez un saut : C2 vers E4."),
                 ),
-                Reply("red", "A7-A6"),
-                Reply("red", "B7-B6"),
-                Act(
+                OtherMove("red", "A7-A6"),
+                OtherMove("red", "B7-B6"),
+                Task(
                     (
                         "Jump over the ball to take it: carry E2 over D3 to C4, then over D5 to E6.",
                         "Sautez par-dessus la bille pour la prendre : portez E2 par-dessus D3, puis D5, en E6.",
@@ -82,14 +82,14 @@ LESSONS: Final = Lessons(
                         "Prenez la bille avec E2 : ses deux sauts finissent en E6.",
                     ),
                 ),
-                Act(
+                Task(
                     ("And a second pawn: step from E4 to E5.", "Et un second pion : avancez de E4 en E5."),
                     "E4-E5",
                     ("Any pawn would do; take E4 to E5.", "Tout pion conviendrait ; prenez E4 vers E5."),
                 ),
-                Reply("red", "A6-A5"),
-                Reply("red", "B6-B5"),
-                Act(
+                OtherMove("red", "A6-A5"),
+                OtherMove("red", "B6-B5"),
+                Task(
                     (
                         "Now win: jump from E6 over F7, and put the pawn down beyond row 7.",
                         "Gagnez maintenant : sautez de E6 par-dessus F7, et posez le pion derrière la rangée 7.",

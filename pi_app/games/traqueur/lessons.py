@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.traqueur.notation import write
-from pi_app.games.lessons import Act, Lesson, Lessons, Mistake, Reply, Told
+from pi_app.games.lessons import Lesson, Lessons, Mistake, OtherMove, Task, Told
 from pi_app.games.traqueur.camp_building import drawn
 
 _SOUTH_CAMP: Final = "D3 A2|B2 B2|B3 B2|C2 C3|D3 D3|D4 D3|E3"  # B2 is a dead end; the way by D1 and D2 is open.
@@ -24,14 +24,14 @@ LESSONS: Final = Lessons(
                         "Vous êtes Nord. Cachez un fugitif dans votre camp et trouvez celui de Sud le premier.",
                     )
                 ),
-                Act(
+                Task(
                     (
                         "First your camp. On your own screen, open the menu (B) and take the snail. Menu again: done.",
                         "D'abord votre camp. Sur votre écran, ouvrez le menu (B), prenez l'escargot. Puis menu, fini.",
                     ),
                     write(drawn("snail").move),
                 ),
-                Reply("south", _SOUTH_CAMP),
+                OtherMove("south", _SOUTH_CAMP),
                 Mistake(
                     (
                         "Now search South's camp. Try to drop in from above: put the detective on B2.",
@@ -44,7 +44,7 @@ LESSONS: Final = Lessons(
                         "C'est bien une entrée. Mais essayez d'abord B2, pour voir.",
                     ),
                 ),
-                Act(
+                Task(
                     (
                         "The only ways in are at the left, in column 1: put him on B1.",
                         "On n'entre que par la gauche, en colonne 1 : posez-le en B1.",
@@ -68,7 +68,7 @@ LESSONS: Final = Lessons(
                         "Vous pouvez le demander. Mais essayez d'abord C2, pour voir.",
                     ),
                 ),
-                Act(
+                Task(
                     (
                         "No diagonals, then: one straight step, from B1 to B2.",
                         "Pas de diagonale, donc : un pas tout droit, de B1 en B2.",
@@ -79,7 +79,7 @@ LESSONS: Final = Lessons(
                         "Possible, mais la leçon va tout droit, en B2.",
                     ),
                 ),
-                Act(
+                Task(
                     (
                         "Your turn goes on until you hear NO: ask for B3.",
                         "Votre tour dure jusqu'au premier NON : demandez B3.",
@@ -87,7 +87,7 @@ LESSONS: Final = Lessons(
                     "B3",
                     ("Possible, but the lesson asks for B3.", "Possible, mais la leçon demande B3."),
                 ),
-                Reply("south", "A1"),
+                OtherMove("south", "A1"),
                 Mistake(
                     (
                         "Each NO ended a turn: first yours, then South's. Now try B3 once more.",
@@ -101,7 +101,7 @@ LESSONS: Final = Lessons(
                         "Vous pouvez le demander. Mais retentez d'abord B3, pour voir.",
                     ),
                 ),
-                Act(
+                Task(
                     (
                         "That wall is known, and asking again costs nothing. Turn back: B2 to B1.",
                         "Ce mur est connu, et redemander ne coûte rien. Faites demi-tour : de B2 en B1.",
@@ -109,7 +109,7 @@ LESSONS: Final = Lessons(
                     "B1",
                     ("Possible, but the lesson goes back to B1.", "Possible, mais la leçon revient en B1."),
                 ),
-                Act(
+                Task(
                     (
                         "You leave a camp only when a turn begins. So wait here in column 1: press OK twice.",
                         "On ne sort d'un camp qu'au début d'un tour. Attendez donc en colonne 1 : deux fois OK.",
@@ -120,8 +120,8 @@ LESSONS: Final = Lessons(
                         "Vous pourriez continuer ainsi. Mais apprenez à attendre : deux fois OK.",
                     ),
                 ),
-                Reply("south", "B1"),
-                Act(
+                OtherMove("south", "B1"),
+                Task(
                     (
                         "Your turn begins in column 1: leave. Lift the detective off the board, then press OK.",
                         "Un tour commence : sortez. Retirez le détective du plateau, puis appuyez sur OK.",
@@ -132,18 +132,18 @@ LESSONS: Final = Lessons(
                         "Possible, mais la leçon sort du camp : retirez le détective, puis appuyez sur OK.",
                     ),
                 ),
-                Reply("south", "C1"),
-                Act(
+                OtherMove("south", "C1"),
+                Task(
                     ("Outside again, come in elsewhere: ask for D1.", "De dehors, entrez ailleurs : demandez D1."),
                     "D1",
                     ("Possible, but the lesson comes in by D1.", "Possible, mais la leçon entre par D1."),
                 ),
-                Act(
+                Task(
                     ("Straight on to D2.", "Tout droit, en D2."),
                     "D2",
                     ("Possible, but the lesson goes on to D2.", "Possible, mais la leçon continue en D2."),
                 ),
-                Act(
+                Task(
                     (
                         "You hear somebody breathe, very close by: enter D3!",
                         "Quelqu'un respire, tout près d'ici : entrez en D3 !",

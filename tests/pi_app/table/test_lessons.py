@@ -10,7 +10,7 @@ import pytest
 from engine.games import BUILT_IN
 from hardware.virtual import VirtualTable
 from pi_app.games import front_of
-from pi_app.games.lessons import Act, Lesson, LessonError, Mistake, Reply, Told, check_lesson, kinds, spot_named
+from pi_app.games.lessons import Lesson, LessonError, Mistake, OtherMove, Task, Told, check_lesson, kinds, spot_named
 from pi_app.games.rules import picked
 from pi_app.pages.question import PageQuestion
 from pi_app.robots.hands import Hands
@@ -60,16 +60,16 @@ class Learner:
     def follow(self) -> None:
         """Do the current step."""
         step, lesson = self.coach.step, self.coach.lesson
-        if not isinstance(step, Reply):
+        if not isinstance(step, OtherMove):
             assert picked(step.text, self.lang) in self.text()
         match step:
             case Told():
                 self.press("ok")
-            case Act(move=move):
+            case Task(move=move):
                 self.hands.make(lesson.seat, move)
             case Mistake():
                 self.err(step)
-            case Reply():
+            case OtherMove():
                 self.until(lambda: self.coach.step is not step)
         if not self.hands.sitting.over:
             self.hands.tidy()
@@ -130,8 +130,8 @@ def test_a_lesson_is_played_through_the_pins_and_won(game: str, name: str, lang:
 def test_a_lesson_invites_to_two_mistakes_and_is_no_slide_show(game: str, name: str) -> None:
     lesson = lesson_of(game, name)
     assert len(kinds(lesson, Mistake)) >= 2
-    assert len(kinds(lesson, Act)) + len(kinds(lesson, Mistake)) > len(kinds(lesson, Told))
-    texts = [text for step in lesson.steps if not isinstance(step, Reply) for text in step.text]
+    assert len(kinds(lesson, Task)) + len(kinds(lesson, Mistake)) > len(kinds(lesson, Told))
+    texts = [text for step in lesson.steps if not isinstance(step, OtherMove) for text in step.text]
     assert all(len(text) <= 120 for text in texts), [text for text in texts if len(text) > 120]
 
 
@@ -142,10 +142,10 @@ def test_another_legal_move_is_answered_helpfully_and_does_not_count(game: str, 
         pytest.skip("the page says that the lesson waits for another move")
     learner = Learner(table, "en")
     learner.start(game, name)
-    while not (isinstance(learner.coach.step, Act) and learner.coach.step.otherwise[0]):
+    while not (isinstance(learner.coach.step, Task) and learner.coach.step.otherwise[0]):
         learner.follow()
     step, sitting = learner.coach.step, learner.hands.sitting
-    assert isinstance(step, Act)
+    assert isinstance(step, Task)
     readings = sitting.tabletop.readings(sitting.referee.view("table"))
     wanted = next(each for each in readings if each.move == step.move)
     other = next(each for each in readings if each.end is not None and each.end != wanted.end and not each.over)
@@ -181,10 +181,10 @@ def test_the_points_of_the_wanted_move_are_lit(table: VirtualTable) -> None:
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        (Act(("x", "x"), "D2-D9"), "step 1"),
+        (Task(("x", "x"), "D2-D9"), "step 1"),
         (Mistake(("x", "x"), "7", start="D2", end="D4"), "judged by 'catch-it 3'"),
         (Mistake(("x", "x"), "3", start="D2", end="Z9"), "no point"),
-        (Reply("red", "A7-A6"), "step 1"),
+        (OtherMove("red", "A7-A6"), "step 1"),
         (Told(("x", "x")), "does not end with a win"),
     ],
 )
