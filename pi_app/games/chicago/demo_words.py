@@ -55,8 +55,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{player} : le pion {pawn} réveille la police en {at} !",
     ),
     "chicago.demo-taken-thief": (
-        "{player}: pawn {pawn} meets a thief on {at}: each robs the next.",
-        "{player} : le pion {pawn} tombe sur un voleur en {at} : chacun vole le suivant.",
+        "{player}: pawn {pawn} meets a thief on {at}: each is robbed by the next.",
+        "{player} : le pion {pawn} tombe sur un voleur en {at} : chacun se fait voler par le suivant.",
     ),
     "chicago.demo-taken-plane": (
         "{player}: pawn {pawn} finds the plane on {at}!",

@@ -41,5 +41,6 @@ FRONT: Final = Front(
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.chicago.sheet", "BOARD"),
     rules_part=Later("pi_app.games.chicago.rules", "RULES"),
+    lessons_part=Later("pi_app.games.chicago.lessons", "LESSONS"),
     overlay=Later("pi_app.games.chicago.overlay", "layers"),
 )

@@ -1,0 +1,184 @@
+"""The lesson of Chicago: a short game of four players, in which thief 1 takes a bank and gets away with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pi_app.games.lessons import Act, Lesson, Lessons, Mistake, Reply, Told
+
+# This seed deals what the lesson tells. Near the gate B1: A1 thief, C1 bank, C2 police, C4 gun. For pawn 2: D1 and D4
+# money. For pawn 3: F1 car, H1 plane. When the thief house is found, no pawn has two houses, so the theft is certain.
+_SEED: Final = 2199386
+
+_ELSEWHERE: Final = (
+    "Allowed, but the lesson goes on elsewhere: follow the lights.",
+    "C'est permis, mais la leçon continue ailleurs : suivez les lumières.",
+)
+
+_FIRST_GAME: Final = Lesson(
+    "first-game",
+    ("a first game", "une première partie"),
+    "thief1",
+    (
+        Told(
+            (
+                "You are thief 1 and play the orange pawn. Burgle houses, and leave town as the richest player.",
+                "Vous êtes le voleur 1, au pion orange. Cambriolez, et quittez la ville plus riche que les autres.",
+            )
+        ),
+        Mistake(
+            (
+                "All pawns start outside. Try to begin in the middle of town: put yours on E3.",
+                "Tous les pions sont d'abord dehors. Essayez d'arriver en pleine ville : posez le vôtre en E3.",
+            ),
+            rule="4",
+            end="E3",
+            otherwise=(
+                "A gate is right. But first try E3, to see what happens.",
+                "Une porte, c'est juste. Mais essayez d'abord E3, pour voir.",
+            ),
+        ),
+        Act(
+            (
+                "The white points on the rim are the gates. Enter by one of them: put your pawn on B1.",
+                "Les points blancs, au bord, sont les portes. Entrez par l'une d'elles : posez votre pion en B1.",
+            ),
+            "enter B1",
+            (
+                "That gate is free too, but the lesson goes on at B1.",
+                "Cette porte est libre aussi, mais la leçon continue en B1.",
+            ),
+        ),
+        Reply("thief2", "enter E1"),
+        Reply("thief3", "enter G1"),
+        Mistake(
+            (
+                "A pawn goes straight along a street. Try to turn a corner: carry it from B1 to C3.",
+                "Un pion va tout droit dans une rue. Essayez de tourner : portez-le de B1 en C3.",
+            ),
+            rule="5",
+            start="B1",
+            end="C3",
+            otherwise=(
+                "That would be fine. But first try B1 to C3, to see what happens.",
+                "Ce serait permis. Mais essayez d'abord de B1 en C3, pour voir.",
+            ),
+        ),
+        Act(
+            (
+                "Turning in the same turn takes a car. Go back to B1 and burgle: lift the house beside you, on C1.",
+                "Tourner dans le même tour demande une auto. Revenez en B1 et cambriolez : levez la maison de C1.",
+            ),
+            "burgle C1",
+            _ELSEWHERE,
+        ),
+        Act(
+            (
+                "Only your private screen shows what it is: a bank. That needs a car, too: put the house back on C1.",
+                "Votre écran privé, et lui seul, montre une banque. Il faut une auto : remettez la maison en C1.",
+            ),
+            "putback",
+        ),
+        Reply("thief2", "burgle D1"),
+        Reply("thief3", "burgle F1"),
+        Act(
+            (
+                "The others have taken a house each. Your turn: lift the house on A1.",
+                "Les autres ont pris une maison chacun. À vous : levez la maison de A1.",
+            ),
+            "burgle A1",
+            _ELSEWHERE,
+        ),
+        Told(
+            (
+                "A thief house: every pawn loses a house to the next. Your screen shows what pawn 3 lost: a car!",
+                "Chaque pion perd une maison au profit du suivant. Votre écran montre celle du pion 3 : une auto !",
+            )
+        ),
+        Reply("thief2", "E1-E2"),
+        Reply("thief3", "burgle H1"),
+        Reply("thief3", "plane"),
+        Act(
+            (
+                "Thief 3 found the plane and is gone. With your car you can take the bank: lift the house on C1.",
+                "Le voleur 3 s'est envolé en avion. Avec l'auto, la banque est à vous : levez la maison de C1.",
+            ),
+            "burgle C1",
+            _ELSEWHERE,
+        ),
+        Reply("thief2", "E2-E3"),
+        Mistake(
+            (
+                "No house is worth more! Now drive, and try to get past pawn 2: carry your pawn from B1 to F3.",
+                "Aucune maison ne vaut plus ! Roulez, et essayez de doubler le pion 2 : portez votre pion de B1 en F3.",
+            ),
+            rule="3",
+            start="B1",
+            end="F3",
+            otherwise=(
+                "That would be fine. But first try B1 to F3, to see what happens.",
+                "Ce serait permis. Mais essayez d'abord de B1 en F3, pour voir.",
+            ),
+        ),
+        Act(
+            (
+                "Nobody passes over a pawn. But a car makes two straight moves: from B1 round the corner to C3.",
+                "On ne saute par-dessus personne. Mais l'auto fait deux lignes droites : tournez de B1 en C3.",
+            ),
+            "B1-C3",
+            _ELSEWHERE,
+        ),
+        Reply("thief2", "E3-D3"),
+        Act(
+            ("There is a house on either side. Lift the one on C4.", "Une maison de chaque côté : levez celle de C4."),
+            "burgle C4",
+            _ELSEWHERE,
+        ),
+        Reply("thief2", "burgle D4"),
+        Act(
+            (
+                "A gun, as only you can see. Do not stop now: lift the house on C2 as well.",
+                "Une arme, vous seul le voyez. Continuez : levez aussi la maison de C2.",
+            ),
+            "burgle C2",
+            _ELSEWHERE,
+        ),
+        Told(
+            (
+                "A police house! At once a policeman comes in on a blue star, and the police make two moves.",
+                "La police ! Un policier entre aussitôt sur une étoile bleue, et la police joue deux coups.",
+            )
+        ),
+        Reply("police", "place B6"),
+        Reply("police", "B6-B3"),
+        Act(
+            (
+                "You cannot move and a policeman is beside you: fire! Chase him away, from B3 to E3.",
+                "Vous ne pouvez plus bouger, un policier vous touche : tirez ! Chassez-le de B3 en E3.",
+            ),
+            "fire B3>E3",
+            (
+                "A good shot, but send him from B3 to E3: see what happens to pawn 2.",
+                "Bien tiré, mais chassez-le de B3 en E3 : voyez ce qui arrive au pion 2.",
+            ),
+        ),
+        Reply("thief2", "surrender"),
+        Reply("police", "stop"),
+        Reply("police", "stop"),
+        Act(
+            (
+                "Pawn 2 is arrested, and your car can reach the gate A3. Leave: take your pawn off and press OK.",
+                "Le pion 2 est arrêté, et l'auto atteint la porte A3. Sortez : retirez votre pion, puis OK.",
+            ),
+            "leave",
+            (
+                "The way out is free: take your pawn off the board and press OK.",
+                "La voie est libre : retirez votre pion du plateau, puis OK.",
+            ),
+        ),
+    ),
+    {"players": 4},
+    seed=_SEED,
+)
+
+LESSONS: Final = Lessons("chicago", (_FIRST_GAME,))
