@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine import games
 from engine.errors import FilatureError
-from engine.game import TABLE, Json, MoveError, Seat
+from engine.game import CHANCE, TABLE, Json, MoveError, Seat
 from engine.referee import AUTO, AnyReferee, Referee, Refusal
 from pi_app.games.rules import NO_TEXTS, Texts
 from pi_app.games.tabletop import Tabletop
@@ -71,10 +71,14 @@ class Lesson(NamedTuple):
     seed: int = 1
     chance: str = AUTO
     on_screen: bool = False  # The learner plays on a private screen, not with pieces.
+    deal: str = ""  # The first move of a manual chance.
 
     def start(self, game: str) -> AnyReferee:
-        """Return the referee of the lesson's game, before its first move."""
-        return Referee(games.load(game), self.options, seed=self.seed, chance=self.chance)
+        """Return the referee of the lesson's game, before its first move, with the cards dealt."""
+        referee = Referee(games.load(game), self.options, seed=self.seed, chance=self.chance)
+        if self.deal:
+            referee.play(CHANCE, referee.game.read(self.deal))
+        return referee
 
 
 class Lessons(NamedTuple):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from pi_app.games import front_of
+from pi_app.games import front_of, playable
 from pi_app.games.rules import LIST_SIGN, Article, picked
 from pi_app.public.public_text import wrapped_lines
 from pi_app.words import game_name, say
@@ -59,9 +59,10 @@ def open_at(game: str, lang: str, rule: str = "") -> RulesReader:
     return RulesReader(game, lang, next(numbers))
 
 
-def has_article(game: str, rule: str) -> bool:
-    """Return whether the rules of a game have the article that a refusal names."""
-    return bool(rule) and front_of(game).rules.cited(rule) is not None
+def has_article(rule: str) -> bool:
+    """Return whether the article that a refusal names, such as `catch-it 7`, can be read."""
+    game = rule.rpartition(" ")[0]
+    return game in playable() and front_of(game).rules.cited(rule) is not None
 
 
 @lru_cache(maxsize=8)

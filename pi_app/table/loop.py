@@ -21,7 +21,6 @@ from hardware.reeds import Debouncer
 from hardware.timing import EQUAL_SCANS
 from pi_app.disk import series
 from pi_app.disk.series import Series
-from pi_app.games import front_of
 from pi_app.players import Player
 from pi_app.public import lights, rules_reader
 from pi_app.public.look_back import LookBack, look_back
@@ -29,15 +28,14 @@ from pi_app.public.rules_reader import RulesReader
 from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Settings
 from pi_app.table import actions, next_game, table_snapshot
-from pi_app.table.coach import Coach
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
 from pi_app.table.menu import menu
-from pi_app.table.menu.pages import LessonChoice, Menu, MenuStep, Situation
+from pi_app.table.menu.pages import Menu, MenuStep, Situation
 from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
-from pi_app.table.sitting import Sitting, Think, keep_nothing
+from pi_app.table.sitting import Sitting, Think
 from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think
 from pi_app.words import say
@@ -206,18 +204,7 @@ class Loop:
 
     def learn(self, game: str, lesson: str, now: int) -> None:
         """Start a lesson. It is not saved. A game that is on the disk stays there."""
-        found = next(each for each in front_of(game).lessons if each.name == lesson)
-        coach = Coach(game, found)
-        referee = coach.start()
-        seats = coach.seats(referee.players)
-        self.sit_down(Sitting(referee, seats, coach.think, keep_nothing, coach=coach), now)
-
-    def teach(self, choice: LessonChoice) -> None:
-        """Start a lesson or, if no game is named, show the list of lessons."""
-        if choice.game:
-            self.learn(choice.game, choice.lesson, 0)
-        else:
-            self.menu = menu.lessons_menu(self._situation())
+        self.sit_down(next_game.lesson(game, lesson), now)
 
     def offer(self, instead: Instead | None = None) -> bool:
         """Offer to resume the unfinished game or match, and return whether there is one.
@@ -277,7 +264,7 @@ class Loop:
         elif self.menu is not None:
             self._follow(menu.press(self.menu, press.button), now)
         elif press.button == "menu":
-            self.menu = menu.open_menu(self._situation())
+            self.menu = menu.open_menu(self.situation())
         elif self.past is not None:
             self.past = self.past.press(press.button)
         elif self.playing is not None:
@@ -290,7 +277,7 @@ class Loop:
     def _press_in_game(self, sitting: Sitting, button: str, now: int) -> None:
         if sitting.over and button in ("left", "right"):
             self.past = look_back(sitting.referee)
-        elif button == "right" and (rule := self._cited(sitting)):
+        elif button == "right" and (rule := sitting.prompt.cited):
             self.reading = rules_reader.open_at(self._game_name, self.lang, rule)
         elif button == "ok" and (then := next_game.after(sitting)):
             if now - self._answered >= SAME_PRESS_MS:
@@ -312,11 +299,6 @@ class Loop:
         else:
             self.reading = rules.press(button)
 
-    def _cited(self, sitting: Sitting) -> str:
-        """Return the rule that the refusal on the screen names, if it can be read."""
-        shown = None if sitting.prompt.question else sitting.prompt.notice
-        return shown.rule if shown is not None and rules_reader.has_article(self._game_name, shown.rule) else ""
-
     @property
     def _game_name(self) -> str:
         return "" if self.sitting is None else self.sitting.referee.game.name
@@ -326,7 +308,7 @@ class Loop:
         if not next_game.unfinished(sitting):
             self.sitting, self.away = None, False
         else:
-            self.menu = menu.ask_to_give_up(self._situation())
+            self.menu = menu.ask_to_give_up(self.situation())
 
     def _leave_all(self) -> None:
         """Leave whatever is open, after MENU was held. A game stays saved, and a finished self-test counts."""
@@ -335,7 +317,8 @@ class Loop:
         self.menu = self.reading = self.selftest = self.past = None
         self.away = True
 
-    def _situation(self) -> Situation:
+    def situation(self) -> Situation:
+        """Return what the menu needs to know about the table."""
         sitting, settings = self.sitting, self.settings
         return Situation(
             game=self._game_name,

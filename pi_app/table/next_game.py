@@ -10,7 +10,9 @@ from engine.memo import forget
 from engine.referee import AnyReferee, Referee
 from pi_app.disk.series import Series
 from pi_app.disk.store import players_of
-from pi_app.table.sitting import Sitting, Think
+from pi_app.games import front_of
+from pi_app.table.coach import Coach
+from pi_app.table.sitting import Sitting, Think, keep_nothing
 
 if TYPE_CHECKING:
     from pi_app.table.journal import Journal
@@ -22,6 +24,13 @@ def next_game(series: Series, think: Think, journal: Journal) -> Sitting:
     places = series.places()
     referee: AnyReferee = Referee(games.load(series.match.game), series.options, seed=secrets.randbits(64))
     return Sitting.of(referee, players_of(places), think, journal.begin(referee, places, series), series)
+
+
+def lesson(game: str, name: str) -> Sitting:
+    """Return a lesson, with its coach. It is not saved. The game must have a lesson of this name."""
+    coach = Coach(game, next(each for each in front_of(game).lessons if each.name == name))
+    referee = coach.start()
+    return Sitting(referee, coach.seats(referee.players), coach.think, keep_nothing, coach=coach)
 
 
 def left(think: Think, journal: Journal) -> Sitting | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pi_app.public import rules_reader
 from pi_app.public.snapshot import Notice
 from pi_app.sensing.questions import Answer, Question
 
@@ -19,6 +20,12 @@ class Prompt:
     def stands(self) -> bool:
         """Return whether the table has asked by itself and waits for an answer."""
         return self.question is not None and self._posed
+
+    @property
+    def cited(self) -> str:
+        """Return the rule that the refusal names, if it stands alone on the screen and its article can be read."""
+        shown = self.notice if self.question is None else None
+        return shown.rule if shown is not None and rules_reader.has_article(shown.rule) else ""
 
     def clear(self) -> None:
         """Forget the question and the refusal, because the pieces or the position have changed."""

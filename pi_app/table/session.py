@@ -19,6 +19,7 @@ from pi_app.system.settings import Environment, Problem, Settings
 from pi_app.table.inputs import Inputs
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Instead, Loop
+from pi_app.table.menu.menu import lessons_menu
 from pi_app.table.menu.pages import LessonChoice
 from pi_app.table.private_screens import PrivateScreens
 from pi_app.table.thinking import Thinker
@@ -82,7 +83,10 @@ class Session(NamedTuple):
         )
         loop.unkept = self.problem
         if self.lesson is not None:
-            loop.teach(self.lesson)
+            if self.lesson.game:
+                loop.learn(*self.lesson, 0)
+            else:
+                loop.menu = lessons_menu(loop.situation())
             return loop
         opening = self.opening
         if opening is None:

@@ -283,7 +283,7 @@ class Sitting:
             return
         match self.board.decision:
             case Moved(reading) if not self._make(reading.move, now, reading):
-                self._refuse(Notice("table.refused" if self.coach is None else "table.not-in-lesson"))
+                self._refuse(self._no_reason())
             case Ask(readings, _, sure):
                 self._ask(questions.which(self.tabletop, self.board.layout, readings, sure=sure))
             case Back():
@@ -304,6 +304,10 @@ class Sitting:
         except Refusal:
             return False
         return True
+
+    def _no_reason(self) -> Notice:
+        """Return the notice of a refusal whose reason may be secret, or is that a lesson waits for another move."""
+        return Notice("table.refused" if self.coach is None else "table.not-in-lesson")
 
     def _refuse(self, notice: Notice) -> None:
         self.prompt.refuse(notice)
@@ -346,7 +350,7 @@ class Sitting:
         reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
         unmoved = ~self.board.memory.changed()
         if not self._make(text, now, reading):
-            self._refuse(Notice("table.refused"))
+            self._refuse(self._no_reason())
         elif reading is not None and reading.start is not None:
             went, came = bit(reading.start) & self.board.memory.seen, bit(reading.end) & ~self.board.memory.seen
             self.board.believe((went | came) & unmoved, now)

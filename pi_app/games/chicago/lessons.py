@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pi_app.games.lessons import Act, Lesson, Lessons, Mistake, Reply, Told
+from pi_app.games.lessons import Lesson, Lessons, Mistake, OtherMove, Task, Told
 
 # This seed deals what the lesson tells. Near the gate B1: A1 thief, C1 bank, C2 police, C4 gun. For pawn 2: D1 and D4
 # money. For pawn 3: F1 car, H1 plane. When the thief house is found, no pawn has two houses, so the theft is certain.
@@ -38,7 +38,7 @@ _FIRST_GAME: Final = Lesson(
                 "Une porte, c'est juste. Mais essayez d'abord E3, pour voir.",
             ),
         ),
-        Act(
+        Task(
             (
                 "The white points on the rim are the gates. Enter by one of them: put your pawn on B1.",
                 "Les points blancs, au bord, sont les portes. Entrez par l'une d'elles : posez votre pion en B1.",
@@ -49,8 +49,8 @@ _FIRST_GAME: Final = Lesson(
                 "Cette porte est libre aussi, mais la leçon continue en B1.",
             ),
         ),
-        Reply("thief2", "enter E1"),
-        Reply("thief3", "enter G1"),
+        OtherMove("thief2", "enter E1"),
+        OtherMove("thief3", "enter G1"),
         Mistake(
             (
                 "A pawn goes straight along a street. Try to turn a corner: carry it from B1 to C3.",
@@ -64,7 +64,7 @@ _FIRST_GAME: Final = Lesson(
                 "Ce serait permis. Mais essayez d'abord de B1 en C3, pour voir.",
             ),
         ),
-        Act(
+        Task(
             (
                 "Turning in the same turn takes a car. Go back to B1 and burgle: lift the house beside you, on C1.",
                 "Tourner dans le même tour demande une auto. Revenez en B1 et cambriolez : levez la maison de C1.",
@@ -72,16 +72,16 @@ _FIRST_GAME: Final = Lesson(
             "burgle C1",
             _ELSEWHERE,
         ),
-        Act(
+        Task(
             (
                 "Only your private screen shows what it is: a bank. That needs a car, too: put the house back on C1.",
                 "Votre écran privé, et lui seul, montre une banque. Il faut une auto : remettez la maison en C1.",
             ),
             "putback",
         ),
-        Reply("thief2", "burgle D1"),
-        Reply("thief3", "burgle F1"),
-        Act(
+        OtherMove("thief2", "burgle D1"),
+        OtherMove("thief3", "burgle F1"),
+        Task(
             (
                 "The others have taken a house each. Your turn: lift the house on A1.",
                 "Les autres ont pris une maison chacun. À vous : levez la maison de A1.",
@@ -95,10 +95,10 @@ _FIRST_GAME: Final = Lesson(
                 "Chaque pion perd une maison au profit du suivant. Votre écran montre celle du pion 3 : une auto !",
             )
         ),
-        Reply("thief2", "E1-E2"),
-        Reply("thief3", "burgle H1"),
-        Reply("thief3", "plane"),
-        Act(
+        OtherMove("thief2", "E1-E2"),
+        OtherMove("thief3", "burgle H1"),
+        OtherMove("thief3", "plane"),
+        Task(
             (
                 "Thief 3 found the plane and is gone. With your car you can take the bank: lift the house on C1.",
                 "Le voleur 3 s'est envolé en avion. Avec l'auto, la banque est à vous : levez la maison de C1.",
@@ -106,7 +106,7 @@ _FIRST_GAME: Final = Lesson(
             "burgle C1",
             _ELSEWHERE,
         ),
-        Reply("thief2", "E2-E3"),
+        OtherMove("thief2", "E2-E3"),
         Mistake(
             (
                 "No house is worth more! Now drive, and try to get past pawn 2: carry your pawn from B1 to F3.",
@@ -120,7 +120,7 @@ _FIRST_GAME: Final = Lesson(
                 "Ce serait permis. Mais essayez d'abord de B1 en F3, pour voir.",
             ),
         ),
-        Act(
+        Task(
             (
                 "Nobody passes over a pawn. But a car makes two straight moves: from B1 round the corner to C3.",
                 "On ne saute par-dessus personne. Mais l'auto fait deux lignes droites : tournez de B1 en C3.",
@@ -128,14 +128,14 @@ _FIRST_GAME: Final = Lesson(
             "B1-C3",
             _ELSEWHERE,
         ),
-        Reply("thief2", "E3-D3"),
-        Act(
+        OtherMove("thief2", "E3-D3"),
+        Task(
             ("There is a house on either side. Lift the one on C4.", "Une maison de chaque côté : levez celle de C4."),
             "burgle C4",
             _ELSEWHERE,
         ),
-        Reply("thief2", "burgle D4"),
-        Act(
+        OtherMove("thief2", "burgle D4"),
+        Task(
             (
                 "A gun, as only you can see. Do not stop now: lift the house on C2 as well.",
                 "Une arme, vous seul le voyez. Continuez : levez aussi la maison de C2.",
@@ -149,9 +149,9 @@ _FIRST_GAME: Final = Lesson(
                 "La police ! Un policier entre aussitôt sur une étoile bleue, et la police joue deux coups.",
             )
         ),
-        Reply("police", "place B6"),
-        Reply("police", "B6-B3"),
-        Act(
+        OtherMove("police", "place B6"),
+        OtherMove("police", "B6-B3"),
+        Task(
             (
                 "You cannot move and a policeman is beside you: fire! Chase him away, from B3 to E3.",
                 "Vous ne pouvez plus bouger, un policier vous touche : tirez ! Chassez-le de B3 en E3.",
@@ -162,10 +162,10 @@ _FIRST_GAME: Final = Lesson(
                 "Bien tiré, mais chassez-le de B3 en E3 : voyez ce qui arrive au pion 2.",
             ),
         ),
-        Reply("thief2", "surrender"),
-        Reply("police", "stop"),
-        Reply("police", "stop"),
-        Act(
+        OtherMove("thief2", "surrender"),
+        OtherMove("police", "stop"),
+        OtherMove("police", "stop"),
+        Task(
             (
                 "Pawn 2 is arrested, and your car can reach the gate A3. Leave: take your pawn off and press OK.",
                 "Le pion 2 est arrêté, et l'auto atteint la porte A3. Sortez : retirez votre pion, puis OK.",

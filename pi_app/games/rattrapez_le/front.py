@@ -42,5 +42,6 @@ FRONT: Final = Front(
     open_seats=frozenset(),
     sheet_part=Later("pi_app.games.rattrapez_le.sheet", "BOARD"),
     rules_part=Later("pi_app.games.rattrapez_le.rules", "RULES"),
+    lessons_part=Later("pi_app.games.rattrapez_le.lessons", "LESSONS"),
     overlay=Later("pi_app.games.rattrapez_le.overlay", "layers"),
 )

@@ -10,7 +10,7 @@ from engine.games.rattrapez_le.cards import BY_TEXT, PARTIES, stacked
 from engine.games.rattrapez_le.turns import DEAL, Move
 
 
-def _deal(players: int, held: Mapping[str, str]) -> str:
+def first_deal(players: int, held: Mapping[str, str]) -> str:
     """Return the first deal, in which each seat in `held` gets at least these cards."""
     party = PARTIES[players]
     left = list(party.deck)
@@ -29,16 +29,16 @@ def _chosen(secrets: str) -> list[str]:
 
 
 # In a game of two, nobody has chosen a pursuer yet. Then both have.
-FIRST_HANDS: Final = (_deal(2, {"p1": "maid+ maid+ maid- maid= horse+ horse- dog+ dog= wife-"}),)
+FIRST_HANDS: Final = (first_deal(2, {"p1": "maid+ maid+ maid- maid= horse+ horse- dog+ dog= wife-"}),)
 FIRST_TURN: Final = (*FIRST_HANDS, *_chosen("maid dog"))
 
 # In a game of four, player 1 has five dog cards.
 FOUR_HANDS: Final = (
-    _deal(4, {"p1": "dog+ dog+ dog- dog= dog= horse- horse- horse= wife+ farmer- farmer- hand= maid+"}),
+    first_deal(4, {"p1": "dog+ dog+ dog- dog= dog= horse- horse- horse= wife+ farmer- farmer- hand= maid+"}),
 )
 
 # In a game of two, the wife stands on C10, near the farm.
-NEAR_THE_FARM: Final = (_deal(2, {"p1": "wife=", "p2": "wife+"}), *_chosen("maid dog"), "p1 wife= C10")
+NEAR_THE_FARM: Final = (first_deal(2, {"p1": "wife=", "p2": "wife+"}), *_chosen("maid dog"), "p1 wife= C10")
 
 # In a game of six, the distances are 3, 4, 5, 6, 6, 5.
 _RUN: Final = ("p1 wife+ E7", "p2 dog+ A11", "p3 hand+ F6", "p4 horse+ C4", "p5 hand= K5", "p6 wife- D5")
@@ -50,14 +50,14 @@ _RUN_HANDS: Final = {
     "p5": "hand=",
     "p6": "wife-",
 }
-SIX_HANDS: Final = (_deal(6, _RUN_HANDS),)
+SIX_HANDS: Final = (first_deal(6, _RUN_HANDS),)
 _RUN_START: Final = (*SIX_HANDS, *_chosen("maid dog hand farmer maid wife"))
 BEFORE_THE_HORSE: Final = (*_RUN_START, *_RUN[:3])
 RUN: Final = (*_RUN_START, *_RUN)
 
 # In a game of two, the wife and the maid are both four steps away from the horse. Player 1 has chosen the wife.
 BEFORE_THE_CATCH: Final = (
-    _deal(2, {"p1": "maid= horse+ wife- wife- maid- horse-", "p2": "wife= horse+"}),
+    first_deal(2, {"p1": "maid= horse+ wife- wife- maid- horse-", "p2": "wife= horse+"}),
     *_chosen("wife dog"),
     "p1 maid= G7",
     "p2 wife= E7",
@@ -80,7 +80,7 @@ def _trapped(secret: str) -> tuple[str, ...]:
         "p5": "hand= farmer-",
     }
     return (
-        _deal(5, hands),
+        first_deal(5, hands),
         *_chosen(f"{secret} dog farmer maid hand"),
         *("p1 dog+ B11", "p2 wife+ F7", "p3 horse+ C3", "p4 horse+ F6", "p5 hand= F5"),
         *("p1 maid- K10", "p2 dog- A8", "p3 farmer- J11", "p4 maid- K8", "p5 farmer- I11"),

@@ -60,6 +60,6 @@ def test_it_opens_at_the_article_that_a_refusal_names(lang: str) -> None:
     assert before is not None and before.leaf.article.id != "7"
 
 
-def test_only_a_rule_of_the_game_has_an_article() -> None:
-    assert has_article("catch-it", "catch-it 7")
-    assert not has_article("catch-it", "chicago 7") and not has_article("catch-it", "")
+def test_only_a_rule_of_a_game_has_an_article() -> None:
+    assert has_article("catch-it 7")
+    assert not has_article("catch-it 99") and not has_article("chess 7") and not has_article("")

@@ -12,6 +12,7 @@ from hardware.virtual import VirtualTable
 from pi_app.games import front_of
 from pi_app.games.lessons import Lesson, LessonError, Mistake, OtherMove, Task, Told, check_lesson, kinds, spot_named
 from pi_app.games.rules import picked
+from pi_app.grid import POINTS
 from pi_app.pages.question import PageQuestion
 from pi_app.robots.hands import Hands
 from pi_app.robots.thumbs import Thumbs
@@ -79,7 +80,7 @@ class Learner:
         """Make the mistake that the lesson invites to."""
         before = self.coach.step
         if mistake.move:
-            self.enter(mistake.move)
+            self.enter(mistake)
         else:
             top = self.hands.sitting.tabletop
             if mistake.start:
@@ -88,14 +89,19 @@ class Learner:
             self.table.put(spot_named(top, mistake.end))
         self.until(lambda: self.coach.step is not before)
 
-    def enter(self, name: str) -> None:
-        """Walk to a point of the private page and choose it."""
+    def enter(self, mistake: Mistake) -> None:
+        """Walk to a place of the private page and choose it: the point, or the first that this rule forbids."""
         pages, seat = self.loop.private.pages, self.coach.lesson.seat
         assert pages is not None
         page = pages.page(seat)
         ask = pages.game_pages.ask(page.view, page.picks)
         assert isinstance(ask, PageQuestion)
-        at = spot_named(self.hands.sitting.tabletop, name)
+        top, rule = self.hands.sitting.tabletop, f"{self.coach.game} {mistake.rule}"
+        if mistake.move in map(top.name_of, range(POINTS)):
+            at = spot_named(top, mistake.move)
+        else:
+            shut = [place for place in range(ask.places) if ask.pick(place) is None]
+            at = next(place for place in shut if pages.game_pages.why(page.view, page.picks, place).rule == rule)
         for key in (*ask.way(page.cursor, at), "a"):
             pages.press(seat, key, self.table.now)
         pages.press(seat, "b", self.table.now)
