@@ -198,3 +198,52 @@ def test_a_lesson_that_is_not_true_is_found_when_it_is_loaded(step: Any, said: s
     lesson = lesson_of("catch-it", "first-game")._replace(steps=(step,))
     with pytest.raises(LessonError, match=said):
         check_lesson("catch-it", front_of("catch-it").tabletop, lesson)
+
+
+# ---- every kind of move
+
+
+def kinds_of_moves(game: str, lesson: Lesson) -> set[str]:
+    """Return the kinds of moves that are made in a lesson, by the learner or by others."""
+    referee, found = lesson.start(game), set[str]()
+    for step in lesson.steps:
+        match step:
+            case Task(move=text):
+                seat = lesson.seat
+            case OtherMove(seat, text):
+                pass
+            case _:
+                continue
+        known = len(referee.shown(seat))
+        referee.play(seat, referee.game.read(text))
+        events = referee.shown(seat)[known:]
+        found |= {text.split()[0]} | {event.kind for event in events}
+        found |= {
+            f"{event.kind} {event.data[part]}" for event in events for part in ("yes", "what") if part in event.data
+        }
+        found |= {sign for sign in "x+-=" if sign in text.split()[0]} | ({"out"} if text.endswith("out") else set())
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "wanted"),
+    [
+        ("catch-a-thief", "detective", {"clue", "reveal"}),
+        ("catch-a-thief", "thief", {"step", "reveal"}),
+        ("catch-it", "first-game", {"-", "x", "out", "moved"}),
+        ("traqueur", "first-game", {"answer True", "answer False", "wait", "out"}),
+        (
+            "chicago",
+            "first-game",
+            {"enter", "burgle", "putback", "leave", "plane", "fire", "surrender", "place", "stop", "-"},
+        ),
+        ("rattrapez-le", "first-game", {"choose", "discard", "+", "-", "="}),
+    ],
+)
+def test_every_kind_of_move_is_really_made(game: str, name: str, wanted: set[str]) -> None:
+    assert wanted <= kinds_of_moves(game, lesson_of(game, name))
+
+
+def test_every_game_has_a_lesson_and_one_with_a_hidden_thief_has_two() -> None:
+    assert {game for game, _ in LESSONS} == set(BUILT_IN)
+    assert [name for game, name in LESSONS if game == "catch-a-thief"] == ["detective", "thief"]
