@@ -57,6 +57,8 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
     """Yield what players should do or know now."""
     if moment.over:
         yield from scores.result(moment, lang)
+        if moment.coaching is not None:
+            yield say(lang, "table.lesson-done")
         yield say(lang, "table.look-back")
         return
     yield from _told_first(moment, lang)
@@ -79,7 +81,7 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
             yield from _astray(moment, *moment.expected[1:], lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
-        case AtRest() if not moment.setting_up and moment.coaching is None:
+        case AtRest() if not moment.setting_up and not (moment.coaching and moment.coaching.text[0]):
             if reminder := moment.tabletop.reminder(moment.view, lang):
                 yield reminder
             yield _awaited(moment, lang)
@@ -97,7 +99,8 @@ def _lesson(coaching: Coaching, lang: str) -> Iterator[str]:
     """Yield the sentence of a lesson, after the answer to another act than the wanted one."""
     if objection := picked(coaching.objection, lang):
         yield objection
-    yield picked(coaching.text, lang)
+    if sentence := picked(coaching.text, lang):
+        yield sentence
     if coaching.reads:
         yield say(lang, "table.lesson-ok")
 

@@ -85,11 +85,11 @@ class Coach:
 
     # ------------------------------------------------------------------------------------------ what is shown
 
-    def coaching(self, referee: AnyReferee, tabletop: Tabletop) -> Coaching | None:
-        """Return what the table says and lights for the current step, or None if it waits for another seat."""
+    def coaching(self, referee: AnyReferee, tabletop: Tabletop) -> Coaching:
+        """Return what the table says and lights for the current step: nothing while it waits for another seat."""
         step = self.step
         if step is None or isinstance(step, OtherMove):
-            return None
+            return Coaching(NO_TEXTS, NO_TEXTS, 0, reads=False)
         return Coaching(step.text, self._objection, self._spots(step, referee, tabletop), isinstance(step, Told))
 
     def _spots(self, step: LessonStep, referee: AnyReferee, tabletop: Tabletop) -> Bits:

@@ -231,7 +231,7 @@ class Sitting:
             question=self.prompt.question,
             notice=self.prompt.notice,
             declined=self.prompt.declined,
-            coaching=None if self.coach is None or self.over else self.coach.coaching(self.referee, self.tabletop),
+            coaching=None if self.coach is None else self.coach.coaching(self.referee, self.tabletop),
         )
 
     # ------------------------------------------------------------------------------------------ a new position

@@ -75,6 +75,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "It is another player's turn: no piece moves now.",
         "C'est le tour d'un autre : aucune pièce ne bouge pour l'instant.",
     ),
+    "table.lesson-done": (
+        "You know the game now. MENU: play it, or take another lesson.",
+        "Vous connaissez le jeu. MENU : y jouer, ou suivre une autre leçon.",
+    ),
     "table.lesson-ok": ("OK: go on.", "OK : continuer."),
     "table.not-in-lesson": ("Put it back, please.", "Remettez-la, s'il vous plaît."),
     "table.rule": ("(rule {rule})", "(règle {rule})"),

@@ -130,6 +130,7 @@ def test_a_lesson_is_played_through_the_pins_and_won(game: str, name: str, lang:
     sitting = learner.hands.sitting
     assert sitting.referee.outcome is not None
     assert lesson_of(game, name).seat in sitting.referee.outcome.winners
+    assert "MENU" in learner.text()
 
 
 @every_lesson
