@@ -11,7 +11,7 @@ from pygame import Rect
 from engine.games.chicago.board import DARK, GATES, KINDS, MONEY, NAMES, NOWHERE, POINTS, SIZE, STARS, Point, points
 from engine.games.chicago.history import arrests
 from engine.games.chicago.loot import Loot, worth
-from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE
+from engine.games.chicago.position import GONE, NOBODY, OWNERS, POLICE, owner
 from engine.games.chicago.views import View
 from pi_app.draw.sheets.board_grid import NUMBERS, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
@@ -182,7 +182,7 @@ def _pawns(sheet: Sheet, ground: Ground, view: View) -> None:
     for pawn, cell in enumerate(position.cells):
         if cell < 0:
             continue
-        own = view.loot[pawn] is not None and view.outcome is None
+        own = owner(position, pawn) == view.seat and view.outcome is None
         if own:
             sheet.stamp("disc", ground.centre(cell), round(ground.pitch * 0.5), WHITE)
         if pawn == position.asked != NOBODY:

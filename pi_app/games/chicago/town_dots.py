@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from engine.games.chicago.board import DARK, GATES, NOWHERE, STARS, Point, points
+from engine.games.chicago.position import owner
 from engine.games.chicago.views import View
 from pi_app.draw.dots.grid import TABLE_GRID, rims
 from pi_app.draw.dots.picture import DotPicture
@@ -41,7 +42,7 @@ def draw_town(picture: DotPicture, view: View, targets: Collection[Point], curso
         TABLE_GRID.cursor(picture, cursor)
     for pawn, cell in enumerate(position.cells):
         if cell >= 0:
-            own = view.loot[pawn] is not None and view.outcome is None
+            own = owner(position, pawn) == view.seat and view.outcome is None
             TABLE_GRID.sign(picture, cell, str(pawn + 1), filled=own)
             if position.arrested[pawn]:
                 TABLE_GRID.stamp(picture, cell, _PINNED)
