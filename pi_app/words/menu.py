@@ -43,6 +43,28 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.player-bot-1": ("bot, gentle", "robot, gentil"),
     "menu.player-bot-2": ("bot, good", "robot, bon"),
     "menu.player-bot-3": ("bot, its best", "robot, au mieux"),
+    "menu.about-player-table": ("A person who moves the pieces.", "Une personne qui déplace les pièces."),
+    "menu.about-player-line": (
+        "A person who plays in secret on a handheld or a hidden screen.",
+        "Une personne qui joue en secret, sur une manette ou un écran caché.",
+    ),
+    "menu.about-player-bot-1": (
+        "The table plays, and overlooks things: good for a first game.",
+        "La table joue, et laisse passer des choses : idéal pour débuter.",
+    ),
+    "menu.about-player-bot-2": (
+        "The table plays well, as a good player does.",
+        "La table joue bien, comme un bon joueur.",
+    ),
+    "menu.about-player-bot-3": (
+        "The table plays as well as it can. It thinks for some seconds.",
+        "La table joue du mieux qu'elle peut. Elle réfléchit quelques secondes.",
+    ),
+    "menu.about-single": ("OK plays it again afterwards.", "OK la rejoue ensuite."),
+    "menu.about-match": (
+        "Players change seats as the game has it, and points add up.",
+        "On change de place selon le jeu, et les points s'additionnent.",
+    ),
     "menu.title-give-up": ("The game on the table will be given up.", "La partie en cours sera abandonnée."),
     "menu.give-up": ("Give it up, start the new game", "L'abandonner, lancer la nouvelle"),
     "menu.names": ("Names", "Noms"),

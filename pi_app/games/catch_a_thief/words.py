@@ -21,6 +21,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.option-variant": ("Which variant?", "Quelle variante ?"),
     "catch-a-thief.option-variant-1": ("1: the first step is straight", "1 : le premier pas est tout droit"),
     "catch-a-thief.option-variant-2": ("2: the first step may be diagonal", "2 : premier pas aussi en diagonale"),
+    "catch-a-thief.option-variant-1-about": (
+        "The thief's first step leads to 5F, 6E, 6G or 7F. Best for a first game.",
+        "Le premier pas mène en 5F, 6E, 6G ou 7F. Idéal pour débuter.",
+    ),
+    "catch-a-thief.option-variant-2-about": (
+        "The thief's first step may also be diagonal: more to search.",
+        "Le premier pas peut aussi se faire en diagonale : plus à chercher.",
+    ),
     # ---- why a move is refused
     "catch-a-thief.scene-first": (
         "The detective starts at the scene of the crime: his first visit is 6F.",

@@ -238,8 +238,24 @@ def lines(menu: Menu, lang: str) -> list[str]:
 
 def abouts(menu: Menu, lang: str) -> tuple[str, ...]:
     """Return a few words about each item of the open page; none if the names of the items explain them."""
+    told = tuple(_about(menu, item, lang) for item in menu.pages[-1].items)
+    return told if any(told) else ()
+
+
+def _about(menu: Menu, item: Any, lang: str) -> str:
     page = menu.pages[-1]
-    return tuple(say(lang, f"{name}.about") for name in page.items) if page.name in ("game", "rules") else ()
+    match page.name, item:
+        case (("game" | "rules"), name):
+            return say(lang, f"{name}.about")
+        case "option", value:
+            key = f"{menu.game}.option-{page.about}-{value}-about"
+            return say(lang, key) if key in front_of(menu.game).words else ""
+        case "length", length:
+            return say(lang, "menu.about-single" if length == 1 else "menu.about-match")
+        case "seats", SeatChoice(_, player):
+            kind = f"bot-{player.level}" if player.is_bot else player.kind
+            return say(lang, f"menu.about-player-{kind}")
+    return ""
 
 
 def _title(menu: Menu, lang: str) -> str:

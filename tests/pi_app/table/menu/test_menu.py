@@ -25,7 +25,7 @@ from pi_app.table.actions import (
     TakeBack,
 )
 from pi_app.table.menu import menu as menus
-from pi_app.table.menu.menu import PLAYERS, lines, open_menu, press
+from pi_app.table.menu.menu import PLAYERS, abouts, lines, open_menu, press
 from pi_app.table.menu.pages import Menu, MenuPage, SeatChoice, Situation
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
@@ -278,3 +278,22 @@ def test_every_way_to_a_new_game_during_a_game_leads_past_the_question() -> None
 def test_a_button_that_the_table_does_not_have_is_an_error() -> None:
     with pytest.raises(ValueError, match="no button 'up'"):
         press(open_menu(IDLE), "up")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_can_be_chosen_is_explained_while_it_is_chosen(lang: str) -> None:
+    menu, _ = press(open_menu(Situation()), "ok")
+    told: dict[str, tuple[str, ...]] = {}
+    while menu is not None and menu.pages[-1].name != "seats":
+        told[menu.pages[-1].name] = abouts(menu, lang)
+        menu, _ = press(menu, "ok")
+    assert menu is not None
+    assert set(told) == {"game", "option", "length"}
+    assert all(len(set(texts)) >= 2 for texts in told.values())
+    menu, _ = press(menu, "right")
+    players = set()
+    for _ in PLAYERS:
+        assert menu is not None
+        players.add(abouts(menu, lang)[1])
+        menu, _ = press(menu, "ok")
+    assert len(players) >= 4 and "" not in players
