@@ -80,7 +80,7 @@ def _rules(name: str, lang: str) -> Rules:
 
 def _article(rules: Rules, asked: str, lang: str) -> Article:
     try:
-        return rules.find(asked)
+        return rules.find(asked.removeprefix(f"{rules.game} "))
     except UnknownArticleError:
         known = ", ".join(f"{each.id} ({picked(each.title, lang)})" for each in rules.articles)
         raise UsageError(say(lang, "rules.unknown-article", game=rules.game, article=asked, articles=known)) from None

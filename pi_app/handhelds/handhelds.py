@@ -105,7 +105,8 @@ class HandheldScreen:
     def rest(self, rules: RulesReader | None = None) -> None:
         """Turn the screen dark, because there is no game or it rests. If somebody reads the rules, show their card."""
         ready = self.handheld.state == "ready"
-        self.sharing = self.sharing.rest() if ready else self.sharing.cut()
+        # After a public card, everybody may be looking at the screen: the seat is called anew.
+        self.sharing = self.sharing.rest() if ready and rules is None else self.sharing.cut()
         if rules is None or not ready:
             self._go_dark()
         elif self._shown != rules:

@@ -143,7 +143,7 @@ class Showing:
         station = self._station
         if station is None or sitting is not self._sitting:
             if station is not None:
-                station.rest()
+                station.rest(public=loop.reading is not None)
             if (rules := loop.reading) is not None:
                 self._draw((rules,), lambda sheet: rules_screen.draw(rules, sheet, turns=False))
             else:

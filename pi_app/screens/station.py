@@ -58,9 +58,9 @@ class Station:
         """Update the sharing: whose turn it is, and what has timed out."""
         self.sharing, self._known = self._pages.turn(self.sharing, self._known, now)
 
-    def rest(self) -> None:
-        """Close a shared page, because the game is interrupted."""
-        self.sharing = self.sharing.rest()
+    def rest(self, *, public: bool = False) -> None:
+        """Close a shared page, because the game is interrupted. After something public, the seat is called anew."""
+        self.sharing = self.sharing.cut() if public else self.sharing.rest()
 
     def showing(self) -> Any:
         """Return the values that the picture is made from. It must be drawn again when they change."""

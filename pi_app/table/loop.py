@@ -36,6 +36,7 @@ from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
 from pi_app.table.sitting import Sitting, Think
+from pi_app.table.situation import situation
 from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think
 from pi_app.words import say
@@ -78,6 +79,7 @@ class Loop:
         self.sitting: Sitting | None = None
         self.menu: Menu | None = None
         self.reading: RulesReader | None = None  # The rules that somebody reads; they lie over the menu or the game.
+        self._left: Sitting | None = None  # The game that was left for a lesson.
         self.selftest: SelfTest | None = None
         self.past: LookBack | None = None  # At the finished game.
         self.away = False  # The game is saved, and the table idles.
@@ -200,10 +202,13 @@ class Loop:
         self._play(series.begin(game, options, seats, self._names, length), now)
 
     def _play(self, next_one: Series, now: int) -> None:
+        self._left = None
         self.sit_down(next_game.next_game(next_one, self.thinks, self._journal), now)
 
     def learn(self, game: str, lesson: str, now: int) -> None:
-        """Start a lesson. It is not saved. A game that is on the disk stays there."""
+        """Start a lesson. It is not saved. The game on the table or on the disk can be continued afterwards."""
+        current = self.sitting if self.sitting is not None and next_game.unfinished(self.sitting) else self._left
+        self._left = current or next_game.left(self.thinks, self._journal)
         self.sit_down(next_game.lesson(game, lesson), now)
 
     def offer(self, instead: Instead | None = None) -> bool:
@@ -235,6 +240,13 @@ class Loop:
     def _go_on(self) -> None:
         """Continue the game that rests."""
         self.away, self.instead = False, None
+
+    def _return(self, now: int) -> None:
+        """Continue the game that was left for a lesson, or the one that rests."""
+        self._go_on()
+        if self._left is not None and self.sitting is not None and self.sitting.coach is not None:
+            left, self._left = self._left, None
+            self.sit_down(left, now)
 
     def _give_up(self, now: int) -> None:
         """Give up the game that rests."""
@@ -306,7 +318,8 @@ class Loop:
     def _put_away(self, sitting: Sitting) -> None:
         """Put a resting game away after BACK. If it can still be played, ask first."""
         if not next_game.unfinished(sitting):
-            self.sitting, self.away = None, False
+            self.sitting, self._left = self._left, None  # A game that was left for a lesson is offered again.
+            self.away = self.sitting is not None
         else:
             self.menu = menu.ask_to_give_up(self.situation())
 
@@ -319,20 +332,7 @@ class Loop:
 
     def situation(self) -> Situation:
         """Return what the menu needs to know about the table."""
-        sitting, settings = self.sitting, self.settings
-        return Situation(
-            game=self._game_name,
-            in_game=sitting is not None and next_game.unfinished(sitting),
-            novice=not self._journal.any_finished(),
-            in_match=sitting is not None and sitting.series is not None and sitting.series.is_match,
-            can_take_back=sitting is not None and sitting.can_take_back,
-            aid=settings.aid,
-            brightness=settings.brightness,
-            sound=settings.sound,
-            lang=settings.lang,
-            known=tuple(dict.fromkeys(name for name in (*self._names, *self._journal.names()) if name)),
-            called=tuple(self._names),
-        )
+        return situation(self.sitting, self._left, self.settings, self._journal, self._names)
 
     def _act(self, action: actions.Action, now: int) -> None:
         match action:
@@ -344,7 +344,7 @@ class Loop:
             case actions.Learn(game, lesson):
                 self.learn(game, lesson, now)
             case actions.Continue():
-                self._go_on()
+                self._return(now)
             case actions.TakeBack() if self.sitting is not None:
                 self.away = False
                 self.sitting.take_back(now)

@@ -38,8 +38,8 @@ class SeatPages:
     def enter(self, seat: Seat, page: Page, move: str | None, now: int) -> None:
         """Set the page of a seat, and play the move that was made on it, if there is one."""
         self._pages[seat] = page
-        if page.refused is not None and self.sitting.coach is not None:
-            self.sitting.coach.refused(page.refused.rule)
+        if page.refused is not None:
+            self.sitting.note_refusal(page.refused)
         if move is None:
             return
         try:

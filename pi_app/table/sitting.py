@@ -109,7 +109,7 @@ class Sitting:
 
     def press(self, button: str, now: int) -> None:
         """Handle a press of OK, BACK, LEFT or RIGHT."""
-        if self.coach is not None and self.prompt.question is None and self.coach.press(button):
+        if self.coach is not None and not self.setting_up and self.prompt.question is None and self.coach.press(button):
             return
         if self.prompt.question is None:
             self.prompt.notice = None
@@ -128,7 +128,7 @@ class Sitting:
     def _play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
         """Play a move. `made` is the map of pieces if the players have already moved them."""
         former = (len(self.referee.line), self.board.layout.wanted)
-        if self.coach is not None and self._lesson_objects(self.coach, seat, move):
+        if self.objects(seat, move):
             raise Refusal("illegal", Verdict(False, NOT_IN_LESSON))
         events = self.referee.play(seat, move)
         self._keep(self.referee)
@@ -141,10 +141,15 @@ class Sitting:
         self._new_position(now, made)
         return events
 
-    def _lesson_objects(self, coach: Coach, seat: Seat, move: Any) -> bool:
-        """Return whether a legal move is not the one that the lesson waits for. The rules judge an illegal one."""
+    def objects(self, seat: Seat, move: Any) -> bool:
+        """Return whether a lesson waits for another move than this legal one. The rules judge an illegal one."""
         legal = self.referee.game.judge(self.referee.view(seat), move).ok
-        return legal and coach.objects(self.referee, seat, move)
+        return self.coach is not None and legal and self.coach.objects(self.referee, seat, move)
+
+    def note_refusal(self, verdict: Verdict) -> None:
+        """Note that a secret move was refused: a lesson may have invited to it."""
+        if self.coach is not None:
+            self.coach.refused(verdict.rule)
 
     def stands(self, referee: AnyReferee, length: int) -> bool:
         """Return whether the game still has this referee and `length` moves, so that no other position came since."""
@@ -231,7 +236,9 @@ class Sitting:
             question=self.prompt.question,
             notice=self.prompt.notice,
             declined=self.prompt.declined,
-            coaching=None if self.coach is None else self.coach.coaching(self.referee, self.tabletop),
+            coaching=None
+            if self.coach is None or self.setting_up
+            else self.coach.coaching(self.referee, self.tabletop),
         )
 
     # ------------------------------------------------------------------------------------------ a new position
@@ -286,7 +293,7 @@ class Sitting:
                 self._refuse(self._no_reason())
             case Ask(readings, _, sure):
                 self._ask(questions.which(self.tabletop, self.board.layout, readings, sure=sure))
-            case Back():
+            case Back() if self.coach is None:
                 self._ask(questions.take_back(self.board.layout))
             case Wrong() if self._hand is None:
                 self._refuse(Notice("table.not-now"))

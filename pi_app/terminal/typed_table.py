@@ -150,10 +150,14 @@ class TypedTable:
     def _play(self, sitting: Sitting, seat: Seat, text: str, now: int) -> list[str]:
         game = sitting.referee.game
         try:
-            self._thumbs.play(sitting, seat, game.read(text), self.loop.lang, now)
+            move = game.read(text)
+            if sitting.objects(seat, move):
+                return [self._say("referee.not-in-lesson")]
+            self._thumbs.play(sitting, seat, move, self.loop.lang, now)
         except MoveError:
             return [self._say("referee.bad-move")]
         except Refusal as refusal:
+            sitting.note_refusal(refusal.verdict)
             return [why(self.loop.lang, game.name, refusal.verdict)]
         except ThumbsError:  # the machine was asleep or very busy, and the link to the handheld has timed out
             return [self._say("play.not-ready")]

@@ -13,8 +13,9 @@ from hardware.handheld import MOST_HANDHELDS
 from pi_app.games import front_of
 from pi_app.handhelds.handhelds import secret_seats
 from pi_app.pages.keys import KEYS
-from pi_app.pages.sharing import LAST_LOOK
+from pi_app.pages.sharing import LAST_LOOK, OPEN
 from pi_app.players import AT_TABLE, bot
+from pi_app.public.rules_reader import open_at
 from pi_app.table.sitting import Sitting, keep_nothing
 from tests.pi_app.handhelds.bench import Bench, sit_down, some_move
 
@@ -247,3 +248,14 @@ def test_another_language_and_another_brightness_are_seen_at_once() -> None:
     assert bench.picos[0].picture() != french
     assert bench.seen() == "calls thief"
     assert bench.picos[0].brightness == 51
+
+
+def test_after_a_public_card_the_seat_is_called_anew() -> None:
+    bench = Bench(sit_down("catch-a-thief", {"detective": AT_TABLE}))
+    bench.take()
+    assert bench.seen() == "page of thief"
+    (screen,) = bench.handhelds.screens
+    bench.handhelds.show(None, "en", bench.now, open_at("catch-a-thief", "en", "catch-a-thief 4"))
+    assert screen.sharing.phase != OPEN, "everybody may be looking at the card"
+    bench.handhelds.show(bench.sitting, "en", bench.now)
+    assert screen.sharing.phase != OPEN

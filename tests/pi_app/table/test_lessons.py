@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from pi_app.system.settings import Settings
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.words import LANGUAGES
+from tests.pi_app.disk.games import keeping
 
 LESSONS = [(game, lesson.name) for game in BUILT_IN for lesson in front_of(game).lessons]
 every_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
@@ -33,9 +35,10 @@ def lesson_of(game: str, name: str) -> Lesson:
 class Learner:
     """One person at a virtual table, who does what the lesson says."""
 
-    def __init__(self, table: VirtualTable, lang: str) -> None:
+    def __init__(self, table: VirtualTable, lang: str, disk: Journal | None = None) -> None:
         self.table, thumbs = table, Thumbs()
-        self.loop = Loop(table.board, Settings(lang=lang), private=thumbs.handhelds, journal=Journal.without_disk())
+        journal = disk or Journal.without_disk()
+        self.loop = Loop(table.board, Settings(lang=lang), private=thumbs.handhelds, journal=journal)
         self.hands = Hands(table, self.loop, thumbs)
         self.lang = lang
 
@@ -171,6 +174,63 @@ def test_menu_leads_out_of_a_lesson(table: VirtualTable) -> None:
     learner.start("catch-it", "first-game")
     learner.press("menu")
     assert learner.text().startswith("What now?") and "Continue the game" not in learner.text()
+
+
+def test_a_game_that_was_left_for_a_lesson_is_continued_and_not_given_up_unasked(
+    table: VirtualTable, tmp_path: Path
+) -> None:
+    learner = Learner(table, "en", keeping(tmp_path))
+    learner.loop.start("catch-it", {}, {}, table.now)
+    learner.hands.tidy()
+    left = learner.hands.sitting
+    learner.start("catch-a-thief", "detective")
+    learner.press("menu")
+    assert "> Continue the game" in learner.text()
+    learner.press("ok")
+    assert learner.hands.sitting is left
+    learner.start("catch-a-thief", "detective")
+    learner.press("menu")
+    for button in ("right", "right", "ok", "ok", "ok", "ok", "ok"):  # past the lessons: a new game
+        learner.press(button)
+    assert "will be given up" in learner.text()
+
+
+def test_who_puts_a_lesson_away_is_offered_the_game_on_the_disk(table: VirtualTable, tmp_path: Path) -> None:
+    learner = Learner(table, "en", keeping(tmp_path))
+    learner.loop.start("catch-it", {}, {}, table.now)
+    left = learner.loop.sitting
+    learner.start("catch-a-thief", "detective")
+    table.press("menu")
+    learner.hands.wait(3500)
+    table.release("menu")
+    learner.hands.wait(100)
+    learner.press("back")
+    assert learner.loop.away and learner.loop.sitting is left
+
+
+def test_nothing_is_told_and_ok_means_nothing_to_a_lesson_before_the_pieces_stand(table: VirtualTable) -> None:
+    learner = Learner(table, "en")
+    learner.loop.learn("catch-it", "first-game", table.now)
+    learner.hands.wait(500)
+    assert "You are Blue" not in learner.text()
+    learner.press("ok")
+    learner.press("back")
+    learner.hands.tidy()
+    learner.hands.wait(500)
+    assert "You are Blue" in learner.text()
+
+
+def test_a_piece_that_goes_back_is_no_question_in_a_lesson(table: VirtualTable) -> None:
+    learner = Learner(table, "en")
+    learner.start("catch-it", "first-game")
+    for _ in range(3):
+        learner.follow()
+    top = learner.hands.sitting.tabletop
+    table.lift(spot_named(top, "D3"))
+    learner.hands.wait(300)
+    table.put(spot_named(top, "D2"))
+    learner.hands.wait(2000)
+    assert "back?" not in learner.text() and "D3" in learner.text()
 
 
 def test_the_points_of_the_wanted_move_are_lit(table: VirtualTable) -> None:

@@ -20,6 +20,7 @@ from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
 from pi_app.players import ON_SCREEN
 from pi_app.table.menu.menu import lines
+from pi_app.table.menu.pages import LessonChoice
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, on_screen, rulers, signs
 from pi_app.terminal.orders import (
@@ -272,3 +273,11 @@ def test_a_secret_typed_on_a_machine_that_was_asleep_ends_no_session(tmp_path: P
         here.tick(600_000)
         assert here.remarks[-1] == say("en", "play.not-ready")
         assert here.loop.playing is not None and not here.loop.playing.referee.line
+
+
+def test_the_thief_s_lesson_can_be_typed(tmp_path: Path) -> None:
+    lesson = virtual_session(str(tmp_path))._replace(lesson=LessonChoice("catch-a-thief", "thief"))
+    sat = played(lesson, "ok", "thief: 5G", "thief: 6E", "thief: 6G", "wait 1")
+    assert sat.here.loop.sitting is not None
+    assert [move.seat for move in sat.here.loop.sitting.referee.line][:1] == ["thief"]
+    assert any("waits for another move" in line for line in sat.remarks)
