@@ -94,12 +94,13 @@ def part(name: str, module: str, attribute: str) -> Any:
     """Return a part of a game: an attribute of one of its modules.
 
     Whatever goes wrong while the module is loaded raises BrokenGameError. Only a damaged board file of a built-in game
-    raises BoardError, which names the file.
+    raises BoardError, which names the file. A signal that ends the program while a built-in game is loaded is no fault of
+    the game.
     """
     try:
         loaded = import_module(module)
     except (Exception, SystemExit) as error:
-        if name in BUILT_IN and isinstance(error, BoardError):
+        if name in BUILT_IN and isinstance(error, BoardError | SystemExit):
             raise
         raise failed(name, error) from error
     if not hasattr(loaded, attribute):

@@ -322,3 +322,12 @@ def test_the_doctor_loads_what_is_loaded_later(package: Path) -> None:
     assert "huts" in playable()
     (finding,) = games_of_others()
     assert finding.level == "hint" and "ZeroDivisionError" in str(finding.parts)
+
+
+def test_a_signal_while_a_built_in_game_is_loaded_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_name: str) -> None:
+        raise SystemExit(143)
+
+    monkeypatch.setattr(games, "import_module", interrupted)
+    with pytest.raises(SystemExit, match="143"):
+        games.part("catch-it", "engine.games.catch_it", "GAME")
