@@ -94,8 +94,7 @@ def part(name: str, module: str, attribute: str) -> Any:
     """Return a part of a game: an attribute of one of its modules.
 
     Whatever goes wrong while the module is loaded raises BrokenGameError. Only a damaged board file of a built-in game
-    raises BoardError, which names the file. A signal that ends the program while a built-in game is loaded is no fault of
-    the game.
+    raises BoardError, which names the file. A signal that ends the program meanwhile is no fault of a built-in game.
     """
     try:
         loaded = import_module(module)
