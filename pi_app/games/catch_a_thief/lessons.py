@@ -25,8 +25,8 @@ _DETECTIVE: Final = Lesson(
         ),
         Mistake(
             (
-                "He has made his first step. You would like to look far away: put your piece on 2B.",
-                "Il a fait son premier pas. Vous voudriez chercher au loin : posez votre figurine en 2B.",
+                "He has made his first step. Try to look far away at once: put your piece on 2B.",
+                "Il a fait son premier pas. Essayez de chercher loin tout de suite : posez la figurine en 2B.",
             ),
             rule="5",
             end="2B",
@@ -74,7 +74,11 @@ _DETECTIVE: Final = Lesson(
             )
         ),
         OtherMove("thief", "4G"),
-        Task(("Look on 4H.", "Allez voir en 4H."), "4H", _ELSEWHERE),
+        Task(
+            ("Look on 4H, to test row 4 and column H.", "Allez voir en 4H, pour tester la ligne 4 et la colonne H."),
+            "4H",
+            _ELSEWHERE,
+        ),
         Told(
             (
                 "Orange again: he is in row 4 or in column H. With the blue clue, 4G fits best; he goes on upwards.",
@@ -119,8 +123,8 @@ _THIEF: Final = Lesson(
         OtherMove("detective", "6F"),
         Mistake(
             (
-                "The detective is at the scene and knows that you are near. Try to slip back: 6F.",
-                "Le détective est sur les lieux et vous sait proche. Essayez de revenir : 6F.",
+                "The detective is at the scene and knows that you are near. On your screen, try to slip back: 6F.",
+                "Le détective est sur les lieux et vous sait proche. Sur votre écran, essayez de revenir : 6F.",
             ),
             rule="4",
             move="6F",
@@ -143,11 +147,11 @@ _THIEF: Final = Lesson(
         OtherMove("detective", "7E"),
         Task(("Orange: he is near. Leave the row: 8H.", "Orange : il est proche. Quittez la ligne : 8H."), "8H", _ON),
         OtherMove("detective", "7J"),
-        Task(("On: 8I.", "Continuez : 8I."), "8I", _ON),
+        Task(("Go on to 8I.", "Continuez : 8I."), "8I", _ON),
         OtherMove("detective", "9H"),
-        Task(("On: 8J.", "Continuez : 8J."), "8J", _ON),
+        Task(("Go on to 8J.", "Continuez : 8J."), "8J", _ON),
         OtherMove("detective", "10I"),
-        Task(("On: 9J.", "Continuez : 9J."), "9J", _ON),
+        Task(("Go on to 9J.", "Continuez : 9J."), "9J", _ON),
         OtherMove("detective", "9I"),
         Task(("He is close! 10J.", "Il est tout près ! 10J."), "10J", _ON),
         OtherMove("detective", "8K"),

@@ -26,8 +26,8 @@ LESSONS: Final = Lessons(
                 ),
                 Mistake(
                     (
-                        "A pawn steps to a square next to it. Try too much: carry D2 straight to D4.",
-                        "Un pion avance d'une case. Essayez trop : portez D2 droit en D4.",
+                        "A pawn steps to a square next to it. Now try a forbidden move: carry D2 to D4.",
+                        "Un pion avance d'une case. Essayez un coup interdit : portez D2 en D4.",
                     ),
                     rule="3",
                     start="D2",
@@ -73,8 +73,8 @@ LESSONS: Final = Lessons(
                 OtherMove("red", "B7-B6"),
                 Task(
                     (
-                        "Jump over the ball to take it: carry E2 over D3 to C4, then over D5 to E6.",
-                        "Sautez par-dessus la bille pour la prendre : portez E2 par-dessus D3, puis D5, en E6.",
+                        "Carry E2 over D3 and D5 to E6, without stopping. Then OK: take the ball.",
+                        "Portez E2 par-dessus D3 et D5 jusqu'en E6, sans arrêt. Puis OK : prendre la bille.",
                     ),
                     "E2xE6",
                     (
@@ -91,8 +91,8 @@ LESSONS: Final = Lessons(
                 OtherMove("red", "B6-B5"),
                 Task(
                     (
-                        "Now win: jump from E6 over F7, and put the pawn down beyond row 7.",
-                        "Gagnez maintenant : sautez de E6 par-dessus F7, et posez le pion derrière la rangée 7.",
+                        "Now win: jump from E6 over F7 to the point behind it, outside the board.",
+                        "Gagnez : sautez de E6 par-dessus F7 sur le point juste derrière, hors du plateau.",
                     ),
                     "E6-out",
                     ("You can win at once: E6 over F7, out!", "Vous pouvez gagner tout de suite : E6 par-dessus F7 !"),
