@@ -10,7 +10,7 @@ lights, the private pages and the public lines. Time is passed in, never read.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
@@ -36,7 +36,7 @@ from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
 from pi_app.table.sitting import Sitting, Think
-from pi_app.table.situation import situation
+from pi_app.table.table_games import Instead, TableGames
 from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think
 from pi_app.words import say
@@ -45,13 +45,6 @@ SAME_PRESS_MS: Final = 1000  # An OK this soon after an answer does not start th
 
 Seats = Mapping[Seat, Player]
 Remember = Callable[[Settings], Problem | None]  # Saves the settings, or returns why they cannot be saved.
-
-
-class Instead(NamedTuple):
-    """The game that begins if the players give up the unfinished one."""
-
-    game: str
-    begin: Callable[[int], None]  # Called with the time in ms.
 
 
 def forget(_settings: Settings) -> None:
@@ -76,13 +69,10 @@ class Loop:
     ) -> None:
         self.settings = settings
         self.inputs = Inputs() if inputs is None else inputs
-        self.sitting: Sitting | None = None
         self.menu: Menu | None = None
         self.reading: RulesReader | None = None  # The rules that somebody reads; they lie over the menu or the game.
-        self._left: Sitting | None = None  # The game that was left for a lesson.
         self.selftest: SelfTest | None = None
         self.past: LookBack | None = None  # At the finished game.
-        self.away = False  # The game is saved, and the table idles.
         self.shut_down = False
         self.unkept: Problem | None = None  # Why the settings could not be loaded or saved.
         self._board = board
@@ -94,8 +84,7 @@ class Loop:
         self._hour = hour
         self.private: PrivateScreens = private or NoScreens()
         self._journal = journal
-        self._names = names
-        self.instead: Instead | None = None
+        self._games = TableGames(journal, thinks, names)
         self._seen = 0
         self._answered = -SAME_PRESS_MS  # When OK was last pressed as an answer in the game.
         self.change(settings)
@@ -149,9 +138,14 @@ class Loop:
             self.selftest.let_go(button)
 
     @property
+    def sitting(self) -> Sitting | None:
+        """Return the game on the table. It may rest."""
+        return self._games.sitting
+
+    @property
     def playing(self) -> Sitting | None:
         """Return the game on the table, unless it rests."""
-        return None if self.away else self.sitting
+        return self._games.playing
 
     @property
     def in_play(self) -> Sitting | None:
@@ -172,8 +166,8 @@ class Loop:
             selftest=None if self.selftest is None else tuple(self.selftest.lines(self.lang)),
             past=self.past,
             game=None if self.sitting is None else self.sitting.snapshot(aid=self.settings.aid),
-            resting=self.away,
-            instead="" if self.instead is None else self.instead.game,
+            resting=self._games.resting,
+            instead="" if self._games.instead is None else self._games.instead.game,
             warning=self._warning(),
         )
 
@@ -193,34 +187,31 @@ class Loop:
     @property
     def can_be_resumed(self) -> bool:
         """Return whether the disk has an unfinished game that the next session can resume."""
-        return self.sitting is not None and next_game.unfinished(self.sitting) and self._journal.saves
+        return self._games.can_be_resumed
 
     # ------------------------------------------------------------------------------------------ games
 
     def start(self, game: str, options: Options, seats: Seats, now: int, length: int = 1) -> None:
         """Start a new game instead of the old one, or a match of `length` games."""
-        self._play(series.begin(game, options, seats, self._names, length), now)
+        self._play(series.begin(game, options, seats, self._games.names, length), now)
 
     def _play(self, next_one: Series, now: int) -> None:
-        self._left = None
-        self.sit_down(next_game.next_game(next_one, self.thinks, self._journal), now)
+        self.sit_down(self._games.deal(next_one), now)
 
     def learn(self, game: str, lesson: str, now: int) -> None:
         """Start a lesson. It is not saved. The game on the table or on the disk can be continued afterwards."""
-        current = self.sitting if self.sitting is not None and next_game.unfinished(self.sitting) else self._left
-        self._left = current or next_game.left(self.thinks, self._journal)
-        self.sit_down(next_game.lesson(game, lesson), now)
+        self.sit_down(self._games.lesson(game, lesson), now)
 
     def offer(self, instead: Instead | None = None) -> bool:
         """Offer to resume the unfinished game or match, and return whether there is one.
 
         OK resumes it. BACK gives it up, and then `instead` begins.
         """
-        sitting = next_game.left(self.thinks, self._journal)
+        sitting = self._games.unfinished()
         if sitting is None:
             return False
         self._take(sitting)
-        self.away, self.instead = True, instead
+        self._games.rest(instead)
         return True
 
     def sit_down(self, sitting: Sitting, now: int) -> None:
@@ -233,27 +224,19 @@ class Loop:
 
     def _take(self, sitting: Sitting) -> None:
         sitting.board.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
-        self.sitting = sitting
-        self.menu = self.reading = self.selftest = self.past = self.instead = None
-        self.away = False
-
-    def _go_on(self) -> None:
-        """Continue the game that rests."""
-        self.away, self.instead = False, None
+        self._games.take(sitting)
+        self.menu = self.reading = self.selftest = self.past = None
 
     def _return(self, now: int) -> None:
         """Continue the game that was left for a lesson, or the one that rests."""
-        self._go_on()
-        if self._left is not None and self.sitting is not None and self.sitting.coach is not None:
-            left, self._left = self._left, None
+        self._games.go_on()
+        if (left := self._games.take_left()) is not None:
             self.sit_down(left, now)
 
     def _give_up(self, now: int) -> None:
         """Give up the game that rests."""
-        self._journal.abandon()
-        self.sitting, self.away = None, False
-        if self.instead is not None:
-            self.instead.begin(now)
+        if (instead := self._games.give_up()) is not None:
+            instead.begin(now)
 
     def close(self) -> None:
         """End the session and close the disk."""
@@ -282,9 +265,9 @@ class Loop:
         elif self.playing is not None:
             self._press_in_game(self.playing, press.button, now)
         elif press.button == "ok":
-            self._go_on()
-        elif press.button == "back" and self.sitting is not None:
-            self._put_away(self.sitting)
+            self._games.go_on()
+        elif press.button == "back" and self.sitting is not None and not self._games.put_away():
+            self.menu = menu.ask_to_give_up(self.situation())
 
     def _press_in_game(self, sitting: Sitting, button: str, now: int) -> None:
         if sitting.over and button in ("left", "right"):
@@ -315,29 +298,21 @@ class Loop:
     def _game_name(self) -> str:
         return "" if self.sitting is None else self.sitting.referee.game.name
 
-    def _put_away(self, sitting: Sitting) -> None:
-        """Put a resting game away after BACK. If it can still be played, ask first."""
-        if not next_game.unfinished(sitting):
-            self.sitting, self._left = self._left, None  # A game that was left for a lesson is offered again.
-            self.away = self.sitting is not None
-        else:
-            self.menu = menu.ask_to_give_up(self.situation())
-
     def _leave_all(self) -> None:
         """Leave whatever is open, after MENU was held. A game stays saved, and a finished self-test counts."""
         if self.selftest is not None and self.selftest.stage is Stage.REPORT:
             self._use_report(self.selftest.report)
         self.menu = self.reading = self.selftest = self.past = None
-        self.away = True
+        self._games.rest(self._games.instead)
 
     def situation(self) -> Situation:
         """Return what the menu needs to know about the table."""
-        return situation(self.sitting, self._left, self.settings, self._journal, self._names)
+        return self._games.situation(self.settings)
 
     def _act(self, action: actions.Action, now: int) -> None:
         match action:
             case actions.NewGame(game, options, seats, length, names):
-                self._names = names
+                self._games.names = names
                 self.start(game, options, seats, now, length)
             case actions.ReadRules(game):
                 self.reading = rules_reader.open_at(game, self.lang)
@@ -346,7 +321,7 @@ class Loop:
             case actions.Continue():
                 self._return(now)
             case actions.TakeBack() if self.sitting is not None:
-                self.away = False
+                self._games.go_on()
                 self.sitting.take_back(now)
             case actions.GiveUp():
                 self._give_up(now)

@@ -18,10 +18,11 @@ from pi_app.system import settings
 from pi_app.system.settings import Environment, Problem, Settings
 from pi_app.table.inputs import Inputs
 from pi_app.table.journal import Journal
-from pi_app.table.loop import Instead, Loop
+from pi_app.table.loop import Loop
 from pi_app.table.menu.menu import lessons_menu
 from pi_app.table.menu.pages import LessonChoice
 from pi_app.table.private_screens import PrivateScreens
+from pi_app.table.table_games import Instead
 from pi_app.table.thinking import Thinker
 from pi_app.words import say
 

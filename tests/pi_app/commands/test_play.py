@@ -250,7 +250,7 @@ def test_a_bot_s_seat_cannot_be_looked_into(tmp_path: Path) -> None:
 def test_holding_menu_leads_out_and_the_game_is_kept(tmp_path: Path) -> None:
     plan_ = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     out = played(plan_, "thief: 6G", "menu!", "thief?")
-    assert out.here.loop.away and "No game is being played: menu leads to one." in out.remarks
+    assert out.here.loop.snapshot().resting and "No game is being played: menu leads to one." in out.remarks
     back = played(plan_, "thief: 6G", "menu!", "ok", "6F", "wait 1")
     assert back.here.loop.sitting is not None and len(back.here.loop.sitting.referee.line) == 2
 

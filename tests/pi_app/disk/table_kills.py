@@ -64,7 +64,7 @@ class Players:
             self._write(**{how: (referee.seed, OVER if sitting.over else PLAYING, lines(referee))})
         if now < self._typed_at + 1000:
             return
-        if loop.away:
+        if loop.snapshot().resting:
             self._type("ok", now)
         elif sitting.over:
             self._type("quit", now)

@@ -18,8 +18,8 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.page import Page, Pages
 from pi_app.public import public_text
 from pi_app.screens import hidden_screen, look_back_screen, public_screen
+from pi_app.table import table_snapshot
 from pi_app.table.inputs import Choice
-from pi_app.table.loop import Instead
 from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.window.layout import LEAST_SIZE, lay_out
 from pi_app.words import LANGUAGES, entries, say
@@ -118,11 +118,11 @@ def test_a_game_that_waits_is_offered_in_one_sentence_on_screens_and_in_lines_on
     with VirtualTable() as table:
         session = RandomSession(table, lang)
         troubles.put_away(session)
-        session.loop.instead = Instead("catch-a-thief", lambda _: None)
-        shown = public_screen.of(session.loop.snapshot())
+        waiting = session.loop.snapshot()._replace(instead="catch-a-thief")
+        shown, lines = public_screen.of(waiting), table_snapshot.lines(waiting)
         asked = say(lang, "table.away-instead", game=say(lang, "catch-a-thief.name"))
         assert isinstance(shown, public_screen.ShownLines) and shown.lines[1:] == (asked,)
-        assert len(session.loop.lines()) > 2 and max(map(len, session.loop.lines())) <= public_text.LINE_LENGTH
+        assert len(lines) > 2 and max(map(len, lines)) <= public_text.LINE_LENGTH
         for size in SIZES:
             for draw in alone_and_with_buttons(lambda sheet, lang: public_screen.draw(shown, sheet, lang)):
                 assert drawn(draw, size, lang).cut == [], size

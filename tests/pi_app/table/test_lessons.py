@@ -205,7 +205,7 @@ def test_who_puts_a_lesson_away_is_offered_the_game_on_the_disk(table: VirtualTa
     table.release("menu")
     learner.hands.wait(100)
     learner.press("back")
-    assert learner.loop.away and learner.loop.sitting is left
+    assert learner.loop.snapshot().resting and learner.loop.sitting is left
 
 
 def test_nothing_is_told_and_ok_means_nothing_to_a_lesson_before_the_pieces_stand(table: VirtualTable) -> None:

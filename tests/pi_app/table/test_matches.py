@@ -162,7 +162,7 @@ def test_a_match_is_not_lost_between_two_games_without_a_question(tmp_path: Path
         here.wait(3500)
         table.release("menu")
         here.wait(100)
-        assert here.loop.away
+        assert here.loop.snapshot().resting
         here.press("back")
         assert "Give up the match on the table?" in here.says()
         here.press("back", "ok")
