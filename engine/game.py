@@ -23,6 +23,7 @@ Options = Mapping[str, Json]
 CHANCE: Final[Seat] = "chance"  # makes the random moves: deals, dice, random thefts
 TABLE: Final[Seat] = "table"  # sees what everybody may see, and makes no moves
 EVERYONE: Final[frozenset[Seat]] = frozenset({"*"})
+MARK_KINDS: Final = frozenset({"hint"})  # kinds of events that are no part of a game (see `engine.marks`)
 
 
 class Event(NamedTuple):
@@ -210,9 +211,9 @@ class Game(ABC, Generic[S, V, M]):
 
 
 def fold(game: Game[S, V, M], view: V, events: Sequence[Event]) -> V:
-    """Return the view after these events. Events that the seat may not see are skipped."""
+    """Return the view after these events. Events that the seat may not see are skipped, and so are marks."""
     for event in events:
-        if event.shown_to(view.seat):
+        if event.shown_to(view.seat) and event.kind not in MARK_KINDS:
             view = game.see(view, event)
     return view
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, Generic, NamedTuple
 
 from engine.errors import FilatureError
 from engine.game import CHANCE, TABLE, Event, Game, M, Options, Outcome, S, Seat, V, Verdict, fold
+from engine.marks import Mark
 from engine.perft import perft
 
 AUTO: Final = "auto"  # the referee makes the moves of CHANCE
@@ -52,6 +54,7 @@ class Referee(Generic[S, V, M]):
         self.chance = chance
         self.players = game.seats(self.options)
         self.line: list[Played[M]] = []
+        self.marks: list[Mark] = []
         watchers = (*self.players, TABLE, CHANCE) if game.chance else (*self.players, TABLE)
         self._views: dict[Seat, V] = {seat: game.blank(seat) for seat in watchers}
         self._shown: dict[Seat, list[Event]] = {seat: [] for seat in watchers}
@@ -112,12 +115,23 @@ class Referee(Generic[S, V, M]):
         if seat not in self._to_act:
             raise Refusal("not-your-turn")
 
+    def mark(self, kind: str, by: Seat, what: str) -> None:
+        """Note something that happened beside the moves. Everybody is shown it, and no view changes."""
+        mark = Mark(kind, by, what, len(self.line))
+        self.marks.append(mark)
+        self._show([mark.event])
+
     def again(self, length: int) -> Referee[S, V, M]:
-        """Return a new referee with the same game after its first `length` moves."""
+        """Return a new referee with the same game after its first `length` moves. All marks are kept."""
         again = Referee(self.game, self.options, seed=self.seed, chance=self.chance)
-        for played in self.line[:length]:
+        marks = deque(self.marks)
+        for number, played in enumerate(self.line[:length]):
+            while marks and marks[0].at <= number:
+                again.mark(*marks.popleft()[:3])
             if played.seat != CHANCE or self.chance != AUTO:  # With AUTO, the same seed deals the same cards.
                 again.play(played.seat, played.move)
+        for mark in marks:
+            again.mark(*mark[:3])
         return again
 
     def leave_to(self, chance: str) -> None:

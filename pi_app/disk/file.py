@@ -207,7 +207,7 @@ def _open_database(path: Path) -> sqlite3.Connection:
             if wrong != "ok":
                 raise StoreError(DAMAGED, path, wrong)
             migrate(database)
-            database.execute("SELECT * FROM games, seats, moves, matches, players LIMIT 0")
+            database.execute("SELECT * FROM games, seats, moves, matches, players, marks LIMIT 0")
     except NewerError as error:
         database.close()
         raise StoreError(NEWER, path) from error

@@ -56,7 +56,7 @@ def import_into(store: Store, value: Json) -> Imported:
     places = tuple(SeatedPlayer(seat, str(_player(sits.get(seat))), players.get(seat, "")) for seat in referee.players)
     opened = Opened(referee.game.name, referee.options, referee.chance, referee.seed, places)
     began, ended = _time(value.get("began")), _time(value.get("ended"))
-    return Imported(*store.add(opened, moves, referee.outcome, began, ended))
+    return Imported(*store.add(opened, moves, referee.outcome, began, ended, referee.marks))
 
 
 # ---- values that a stranger may have written

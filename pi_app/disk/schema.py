@@ -77,7 +77,21 @@ MATCHES: Final[Migration] = (
     "ALTER TABLE games ADD COLUMN number INTEGER",  # the number of the game in its match, from 1
     "ALTER TABLE seats ADD COLUMN who INTEGER",  # the place, in the match, of the player on this seat
 )
-MIGRATIONS: Final[Sequence[Migration]] = (GAMES, MATCHES)
+MARKS: Final[Migration] = (
+    # What happened beside the moves, in order: hints. `at` is the number of moves before it.
+    """
+    CREATE TABLE marks (
+        game INTEGER NOT NULL REFERENCES games (id),
+        number INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        by TEXT NOT NULL,
+        what TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID
+    """,
+)
+MIGRATIONS: Final[Sequence[Migration]] = (GAMES, MATCHES, MARKS)
 
 
 class NewerError(FilatureError):

@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.game import Json, Options, Outcome, Seat
-from engine.record import FORMAT
-from pi_app.disk import matches
+from engine.marks import Mark
+from engine.record import written
+from pi_app.disk import marks, matches
 from pi_app.disk.errors import DAMAGED, StoreError, store_errors
 from pi_app.disk.matches import KeptMatch, OpenedMatch
 from pi_app.players import Player
@@ -80,6 +81,7 @@ class Kept(NamedTuple):
     ended: int | None
     outcome: Outcome | None
     plies: int
+    marks: tuple[Mark, ...] = ()
 
     @property
     def private(self) -> bool:
@@ -96,14 +98,14 @@ class Store:
 
     # ---- writing
 
-    def begin(self, opened: Opened, moves: Moves, at: int) -> int:
-        """Start a new game with the moves that chance has already made, and return its id.
+    def begin(self, opened: Opened, moves: Moves, at: int, noted: Sequence[Mark] = ()) -> int:
+        """Start a new game with the moves that were already made and the marks, and return its id.
 
         A game that was being played is abandoned, and so is a match that the new game is not part of.
         """
         with self._commit():
             self._abandon(at, of=opened.match_game)
-            return self._insert(opened, moves, at, PLAYING)
+            return self._insert(opened, moves, at, PLAYING, noted)
 
     def begin_match(self, opened: OpenedMatch, at: int, before: Sequence[tuple[Kept, Moves]] = ()) -> int:
         """Start a new match and return its id. What was being played is abandoned.
@@ -115,17 +117,25 @@ class Store:
             match = matches.insert(self._database, opened, at)
             for number, (kept, moves) in enumerate(before, 1):
                 opened_here = kept.opened._replace(match_game=MatchGame(match, number))
-                self._add(opened_here, moves, kept.outcome, kept.began, kept.ended or at)
+                self._add(opened_here, moves, kept.outcome, kept.began, kept.ended or at, kept.marks)
             return match
 
-    def add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> tuple[int, bool]:
+    def add(
+        self,
+        opened: Opened,
+        moves: Moves,
+        outcome: Outcome | None,
+        began: int,
+        ended: int,
+        noted: Sequence[Mark] = (),
+    ) -> tuple[int, bool]:
         """Add a game that was played elsewhere, and return its id and whether it was already here.
 
         The game is over, or was abandoned there. A game that is already here is not added again.
         """
         with self._commit():
             known = self._same(opened, moves)
-            return (self._add(opened, moves, outcome, began, ended), False) if known is None else (known, True)
+            return (self._add(opened, moves, outcome, began, ended, noted), False) if known is None else (known, True)
 
     def _same(self, opened: Opened, moves: Moves) -> int | None:
         """Return the game with the same seed and the same moves, or None."""
@@ -134,11 +144,17 @@ class Store:
         ).fetchall()
         return next((game for (game,) in alike if self._moves(game) == [*map(tuple, moves)]), None)
 
-    def keep(self, game: int, since: int, moves: Moves, outcome: Outcome | None, at: int) -> None:
-        """Write the moves that follow the first `since` moves of a game. They replace the moves that were there."""
+    def keep(
+        self, game: int, since: int, moves: Moves, outcome: Outcome | None, at: int, noted: Sequence[Mark] = ()
+    ) -> None:
+        """Write the moves that follow the first `since` moves of a game, and all its marks.
+
+        They replace the moves and marks that were there.
+        """
         with self._commit():
             self._database.execute("DELETE FROM moves WHERE game = ? AND number >= ?", (game, since))
             self._write(game, since, moves)
+            marks.write(self._database, game, noted)
             if outcome is not None:
                 self._finish(game, outcome, at)
 
@@ -166,14 +182,22 @@ class Store:
             (OVER, at, game),
         )
 
-    def _add(self, opened: Opened, moves: Moves, outcome: Outcome | None, began: int, ended: int) -> int:
-        game = self._insert(opened, moves, began, ABANDONED)
+    def _add(
+        self,
+        opened: Opened,
+        moves: Moves,
+        outcome: Outcome | None,
+        began: int,
+        ended: int,
+        noted: Sequence[Mark],
+    ) -> int:
+        game = self._insert(opened, moves, began, ABANDONED, noted)
         self._database.execute("UPDATE games SET ended = ? WHERE id = ?", (ended, game))
         if outcome is not None:
             self._finish(game, outcome, ended)
         return game
 
-    def _insert(self, opened: Opened, moves: Moves, at: int, state: str) -> int:
+    def _insert(self, opened: Opened, moves: Moves, at: int, state: str, noted: Sequence[Mark]) -> int:
         found = self._database.execute(
             "INSERT INTO games (game, options, chance, seed, match, number, began, state)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
@@ -189,6 +213,7 @@ class Store:
             [(game, number, *place) for number, place in enumerate(opened.places)],
         )
         self._write(game, 0, moves)
+        marks.write(self._database, game, noted)
         return game
 
     def _write(self, game: int, since: int, moves: Moves) -> None:
@@ -252,14 +277,8 @@ class Store:
 
     def record(self, kept: Kept) -> dict[str, Json]:
         """Return the record of a game, secrets included, as `engine.record` reads it."""
-        return {
-            "format": FORMAT,
-            "game": kept.opened.game,
-            "options": dict(kept.opened.options),
-            "chance": kept.opened.chance,
-            "seed": kept.opened.seed,
-            "moves": [[seat, move] for seat, move in self.moves(kept)],
-        }
+        opened = kept.opened
+        return written(opened.game, opened.options, opened.chance, opened.seed, self.moves(kept), kept.marks)
 
     def moves(self, kept: Kept) -> Moves:
         """Return all moves of a game, in the game's notation."""
@@ -297,7 +316,7 @@ class Store:
         of = None if match is None or number_in_match is None else MatchGame(match, number_in_match)
         opened = Opened(game, dict(json.loads(options)), chance, int(seed), places, of)
         result = None if outcome is None else Outcome.from_json(json.loads(outcome))
-        return Kept(id_, opened, state, began, ended, result, plies)
+        return Kept(id_, opened, state, began, ended, result, plies, marks.read(self._database, id_))
 
     def close(self) -> None:
         with suppress(sqlite3.Error):  # every finished write is already on the disk

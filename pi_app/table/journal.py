@@ -235,12 +235,13 @@ class GameJournal:
             if kept is not None and kept.state != ABANDONED and kept.opened == self._opened:
                 self._store, self._agreed = store, 0  # The disk failed for a while, and works again.
             else:
-                self._game = store.begin(self._opened, [(seat, write(move)) for seat, move in referee.line], now)
+                whole = [(seat, write(move)) for seat, move in referee.line]
+                self._game = store.begin(self._opened, whole, now, referee.marks)
                 self._store, self._agreed = store, len(referee.line)
                 if not referee.outcome:
                     return
         moves = [(seat, write(move)) for seat, move in referee.line[self._agreed :]]
-        store.keep(self._game, self._agreed, moves, referee.outcome, now)
+        store.keep(self._game, self._agreed, moves, referee.outcome, now, referee.marks)
         self._agreed = len(referee.line)
 
 

@@ -127,7 +127,7 @@ def test_a_field_of_a_wrong_kind_is_named(field: str, value: Any) -> None:
     assert refused({**SOUND, field: value}) == ("field", field, 0)
 
 
-@pytest.mark.parametrize("name", ["", "filature-record-2", "filature-record-1 ", "FILATURE-RECORD-1", "pgn"])
+@pytest.mark.parametrize("name", ["", "filature-record-3", "filature-record-1 ", "FILATURE-RECORD-1", "pgn"])
 def test_another_format_is_refused(name: str) -> None:
     assert refused({**SOUND, "format": name}) == ("format", FORMAT, 0)
 
