@@ -12,15 +12,15 @@ from typing import Final, NamedTuple
 from engine.game import MARK_KINDS, Event, Json, Seat
 
 HINT: Final = "hint"
-FACTS: Final = "facts"  # A hint about what anybody could work out from what is public.
-MOVE: Final = "move"  # A hint that names a good move.
-HINTS: Final = (FACTS, MOVE)
+FACTS_HINT: Final = "facts"  # A hint about what anybody could work out from what is public.
+MOVE_HINT: Final = "move"  # A hint that names a good move.
+HINT_CONTENTS: Final = (FACTS_HINT, MOVE_HINT)
 
 
 class Mark(NamedTuple):
     """One mark: its kind, the seat that caused it, what it was, and the number of moves before it.
 
-    >>> Mark(HINT, "detective", MOVE, 4).as_json()
+    >>> Mark(HINT, "detective", MOVE_HINT, 4).as_json()
     {'kind': 'hint', 'by': 'detective', 'what': 'move', 'at': 4}
     """
 
@@ -42,6 +42,6 @@ class Mark(NamedTuple):
         """Return the mark that a record holds. Raises ValueError."""
         match value:
             case {"kind": str(kind), "by": str(by), "what": str(what), "at": int(at)} if type(at) is int and at >= 0:
-                if kind in MARK_KINDS and by in players and what in HINTS:
+                if kind in MARK_KINDS and by in players and what in HINT_CONTENTS:
                     return cls(kind, by, what, at)
         raise ValueError(f"not a mark: {value!r}")

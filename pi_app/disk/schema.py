@@ -77,7 +77,7 @@ MATCHES: Final[Migration] = (
     "ALTER TABLE games ADD COLUMN number INTEGER",  # the number of the game in its match, from 1
     "ALTER TABLE seats ADD COLUMN who INTEGER",  # the place, in the match, of the player on this seat
 )
-MARKS: Final[Migration] = (
+BESIDE_MOVES: Final[Migration] = (
     # What happened beside the moves, in order: hints. `at` is the number of moves before it.
     """
     CREATE TABLE marks (
@@ -91,7 +91,7 @@ MARKS: Final[Migration] = (
     ) STRICT, WITHOUT ROWID
     """,
 )
-MIGRATIONS: Final[Sequence[Migration]] = (GAMES, MATCHES, MARKS)
+MIGRATIONS: Final[Sequence[Migration]] = (GAMES, MATCHES, BESIDE_MOVES)
 
 
 class NewerError(FilatureError):

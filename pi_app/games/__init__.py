@@ -100,7 +100,7 @@ def _fault_of(name: str) -> BrokenGameError | None:
         return games.fault(name, "taken")
     try:
         front, said = front_of(name), words_of(name)
-        for part in (front.sheet_part, front.rules_part, front.lessons_part, front.overlay):
+        for part in front.later_parts:
             if part is not None and find_spec(part.module) is None:
                 return games.fault(name, "lacks", part.module)
         missing = [key for key in required_words(name) if key not in said]
@@ -119,7 +119,7 @@ def fault_of_later_parts(name: str) -> BrokenGameError | None:
     front = front_of(name)
     try:
         with redirect_stdout(sys.stderr):
-            for part in (front.sheet_part, front.rules_part, front.lessons_part, front.overlay):
+            for part in front.later_parts:
                 if part is not None:
                     part.load()
     except (Exception, SystemExit) as error:  # noqa: BLE001 - a package of others may do anything

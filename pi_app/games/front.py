@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from engine.game import Seat
 from pi_app.games.figures import Count
@@ -20,6 +20,7 @@ from pi_app.pages.page import Page, Pages
 from pi_app.pages.question import PageQuestion
 
 if TYPE_CHECKING:
+    from pi_app.games.hints import Hints
     from pi_app.games.lessons import Lesson, Lessons
     from pi_app.games.overlay import Overlay
     from pi_app.games.rules import Rules
@@ -65,6 +66,7 @@ class Front:
     open_seats: frozenset[Seat]  # seats without secrets, which need no handheld
     rules_part: Later[Rules]  # its rules as players read them
     lessons_part: Later[Lessons] | None = None  # its guided first games
+    hints_part: Later[Hints] | None = None  # what players are told who ask for a hint
     overlay: Later[Overlay] | None = None  # its printed board
     tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
     figures: Count | None = None  # counts figures of finished games beyond wins and points
@@ -77,6 +79,11 @@ class Front:
             if not isinstance(getattr(self, name), kind):
                 raise TypeError(f"the part {name!r} of a front must be a {kind.__name__}")
 
+    @property
+    def later_parts(self) -> tuple[Later[Any] | None, ...]:
+        """Return the parts that are imported when they are first used. A game may lack some."""
+        return (self.sheet_part, self.rules_part, self.lessons_part, self.hints_part, self.overlay)
+
     @cached_property
     def sheet(self) -> SheetBoard:
         """Return the game's board for displays. Imports pygame."""
@@ -86,6 +93,11 @@ class Front:
     def rules(self) -> Rules:
         """Return the game's rules as players read them."""
         return self.rules_part.load()
+
+    @cached_property
+    def hints(self) -> Hints | None:
+        """Return the game's hints, or None if it has none."""
+        return None if self.hints_part is None else self.hints_part.load()
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:

@@ -11,7 +11,17 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.game import Game, Verdict
-from pi_app.draw.dots.panel import PAGE_LINES, Panel, draw_card, draw_facts, draw_list, draw_panel, draw_refusal
+from pi_app.draw.dots.panel import (
+    PAGE_LINES,
+    Panel,
+    draw_card,
+    draw_facts,
+    draw_hint,
+    draw_hint_key,
+    draw_list,
+    draw_panel,
+    draw_refusal,
+)
 from pi_app.draw.dots.picture import DotPicture
 from pi_app.pages.article_cards import article_card
 from pi_app.pages.question import Cursor, PageQuestion
@@ -21,12 +31,20 @@ Picks = tuple[str, ...]
 CLOSED: Final = -1
 
 
+class PageHint(NamedTuple):
+    """A hint on a private page, in both languages. `more` means that another one can be asked for."""
+
+    texts: tuple[str, str]
+    more: bool
+
+
 class Page(NamedTuple):
     """The state of a seat's private page: the seat's view, the picks so far, and the place of the cursor.
 
     `refused` is the reason why the last choice was not possible. With `cites`, the page shows the rule that it names.
     `more` is the first line shown of the page's back, or CLOSED if the front is shown. `draft` and `luck` are for games
-    in which a player builds something before it is a move.
+    in which a player builds something before it is a move. `can_ask` says whether the player may ask for a hint now,
+    and `asks` that one was just asked for. `hint` is the answer; it lies over the page until a key removes it.
     """
 
     view: Any
@@ -37,6 +55,9 @@ class Page(NamedTuple):
     more: int = CLOSED
     draft: Any = None
     luck: int = 0
+    can_ask: bool = False
+    asks: bool = False
+    hint: PageHint | None = None
 
 
 class PageMenu(NamedTuple):
@@ -98,10 +119,10 @@ class Pages(ABC):
             picks = picks[:-1]
         now = self.ask(view, picks)
         if isinstance(now, str):
-            return page._replace(view=view, refused=None, cites=False)
+            return page._replace(view=view, refused=None, cites=False, hint=None)
         kept = isinstance(before, PageQuestion) and before.alike(now)
         cursor = page.cursor if kept and page.cursor < now.places + len(now.buttons) else now.start
-        return page._replace(view=view, picks=picks, cursor=cursor, refused=None, cites=False)
+        return page._replace(view=view, picks=picks, cursor=cursor, refused=None, cites=False, hint=None)
 
     def _still_valid(self, view: Any, picks: Picks) -> bool:
         """Return whether these picks can still be made."""
@@ -113,6 +134,8 @@ class Pages(ABC):
 
     def press(self, page: Page, key: str) -> tuple[Page, str | None]:
         """Return the page after a key press, and the move if the key completes one."""
+        if page.hint:
+            return self._answer_hint(page, page.hint, key), None
         if page.refused:
             opens = key == "right" and not page.cites and article_card(page.refused.rule, LANGUAGES[0]) is not None
             return page._replace(refused=page.refused if opens else None, cites=opens), None
@@ -130,11 +153,22 @@ class Pages(ABC):
         return page._replace(cursor=ask.jump(page.cursor) if key == "press" else ask.walk(page.cursor, key)), None
 
     def _scroll_back(self, page: Page, key: str) -> Page:
-        """Scroll through the lines of the page's back with up and down. Any other key returns to the front."""
+        """Scroll through the lines of the page's back with up and down. RIGHT asks for a hint.
+
+        Any other key returns to the front.
+        """
         if key in ("up", "down"):
             last = max(0, len(self.facts(page.view, "fr")) - 1 - PAGE_LINES)
             return page._replace(more=min(max(page.more + (1 if key == "down" else -1), 0), last))
-        return page._replace(more=CLOSED)
+        return self.ask_hint(page) if key == "right" else page._replace(more=CLOSED)
+
+    def ask_hint(self, page: Page) -> Page:
+        """Return the page after its player asked for a hint, if that is possible now."""
+        return page._replace(more=CLOSED, hint=None, refused=None, cites=False, asks=page.can_ask)
+
+    def _answer_hint(self, page: Page, hint: PageHint, key: str) -> Page:
+        """Ask for the next hint with A, if there is one. Any other key removes the hint."""
+        return self.ask_hint(page) if key == "a" and hint.more else page._replace(hint=None)
 
     def _confirm(self, page: Page, move: str, key: str) -> tuple[Page, str | None]:
         """Send the move on A, go back to the last question on B, and ignore any other key."""
@@ -173,7 +207,7 @@ class Pages(ABC):
     def keys_for(self, page: Page, move: str) -> list[str]:
         """Return keys that enter this legal move, starting from this page."""
         keys: list[str] = []
-        while page.refused or page.more != CLOSED or page.picks:
+        while page.hint or page.refused or page.more != CLOSED or page.picks:
             keys.append("b")
             page, _ = self.press(page, "b")
         for pick in self.way(page.view, move):
@@ -191,10 +225,14 @@ class Pages(ABC):
     def draw(self, page: Page, lang: str) -> DotPicture:
         """Return the picture of the page, as its holder sees it."""
         picture = DotPicture()
-        if page.refused:
+        if page.hint:
+            draw_hint(picture, lang, page.hint.texts[LANGUAGES.index(lang)], more=page.hint.more)
+        elif page.refused:
             self._draw_refusal(page.refused, picture, lang, cites=page.cites)
         elif page.more != CLOSED:
             self.draw_more(page, picture, lang)
+            if page.can_ask:
+                draw_hint_key(picture)
         else:
             self.draw_question(page, picture, lang)
         return picture

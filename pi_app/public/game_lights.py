@@ -17,6 +17,9 @@ def lights(moment: Snapshot) -> Lights:
         return shown._replace(finale=moment.tabletop.finale(view))
     if moment.aid:
         shown = shown._replace(aid=moment.tabletop.aid(view))
+    if moment.hint is not None:
+        spots = moment.hint.hint.spots
+        shown = shown._replace(aid=shown.aid | spots) if moment.hint.more else shown._replace(asked=spots)
     if moment.question is not None:
         spots = moment.question.now.spots
         cursor = spots.bit_length() - 1 if moment.question.walks and spots.bit_count() == 1 else None

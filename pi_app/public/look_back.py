@@ -14,6 +14,7 @@ from engine.game import TABLE, Event, Seat
 from engine.referee import Referee
 from pi_app.games import front_of
 from pi_app.games.tabletop import mask
+from pi_app.public.event_text import event_text
 from pi_app.public.lights import Lights
 from pi_app.public.public_text import wrapped_lines
 from pi_app.words import game_name, say, seat_name
@@ -76,10 +77,9 @@ def lights(past: LookBack) -> Lights:
     return Lights(glow=glow, turn=others, asked=lying.secret(views[past.seat]))
 
 
-def event_text(past: LookBack, lang: str) -> str:
+def last_event_text(past: LookBack, lang: str) -> str:
     """Return the sentence for the last public event of the step that has one, or ""."""
-    lying, view = front_of(past.game).tabletop, past.step.views[TABLE]
-    sentences = [lying.tell(view, event, lang) for event in past.step.told]
+    sentences = [event_text(past.game, past.step.views[TABLE], event, lang) for event in past.step.told]
     return next((sentence for sentence in reversed(sentences) if sentence), "")
 
 
@@ -94,4 +94,4 @@ def seat_text(past: LookBack, lang: str) -> str:
 def lines(past: LookBack, lang: str) -> list[str]:
     """Return the lines of the public screen."""
     title = f"{game_name(lang, past.game)} · {step_text(past, lang)}"
-    return [title, *wrapped_lines(event_text(past, lang)), seat_text(past, lang), say(lang, "table.looking-back")]
+    return [title, *wrapped_lines(last_event_text(past, lang)), seat_text(past, lang), say(lang, "table.looking-back")]

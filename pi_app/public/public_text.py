@@ -11,6 +11,7 @@ from pi_app.games import front_of
 from pi_app.games.rules import picked
 from pi_app.players import AT_TABLE
 from pi_app.public import scores
+from pi_app.public.event_text import event_text
 from pi_app.public.game_lights import ways
 from pi_app.public.snapshot import Coaching, Notice, Snapshot
 from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
@@ -49,7 +50,7 @@ def title(moment: Snapshot, lang: str) -> str:
 def news(moment: Snapshot, lang: str) -> list[str]:
     """Return sentences about the last events."""
     view = moment.view
-    told = [moment.tabletop.tell(view, event, lang) for event in moment.news]
+    told = [event_text(moment.game, view, event, lang) for event in moment.news]
     return [line for line in told if line][-MOST_NEWS:]
 
 
@@ -88,9 +89,12 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
 
 
 def _told_first(moment: Snapshot, lang: str) -> Iterator[str]:
-    """Yield the sentence of a lesson and the reason of a refusal."""
+    """Yield the sentence of a lesson, a hint, and the reason of a refusal."""
     if moment.coaching is not None:
         yield from _lesson(moment.coaching, lang)
+    if moment.hint is not None and moment.question is None:
+        yield moment.hint.hint.text(lang)
+        yield say(lang, "table.hint-more" if moment.hint.more else "table.hint-back")
     if moment.notice is not None:
         yield from _refusal(moment.game, moment.notice, lang)
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.bits import Bits
 from engine.game import Event, Outcome, Seat
 from pi_app.disk.series import Series
+from pi_app.games.hints import Hint
 from pi_app.games.rules import Texts
 from pi_app.games.tabletop import Glow, Pieces, Tabletop
 from pi_app.grid import Spot
@@ -41,6 +42,13 @@ class Coaching(NamedTuple):
     reads: bool  # OK goes on.
 
 
+class PublicHint(NamedTuple):
+    """A hint that everybody may read. With `more`, OK asks for a good move."""
+
+    hint: Hint
+    more: bool
+
+
 class Snapshot(NamedTuple):
     """One moment of a game at the table. It holds the table's view and no secret of any seat."""
 
@@ -69,6 +77,7 @@ class Snapshot(NamedTuple):
     notice: Notice | None
     declined: bool
     coaching: Coaching | None = None
+    hint: PublicHint | None = None
 
     @property
     def over(self) -> bool:

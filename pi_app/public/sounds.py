@@ -26,6 +26,7 @@ TUNES: Final[Mapping[str, Tune]] = MappingProxyType(
         "move": tune("G4 45 D5 70"),
         "turn": tune("C6 70 - 50 G5 130"),
         "refused": tune("C4 100 - 50 C4 180"),
+        "hint": tune("A5 60 E5 60 A5 120"),
         "deal": tune("D5 35 - 25 E5 35 - 25 D5 35 - 25 E5 35 - 25 A5 70"),
         # what becomes known
         "yes": tune("C5 90 E5 200"),

@@ -7,6 +7,7 @@ question (a number) or a key (its name).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect
 
@@ -18,12 +19,13 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.games.sheet_board import SheetBoard
 from pi_app.pages.article_cards import article_card
-from pi_app.pages.page import CLOSED, Page, Pages
+from pi_app.pages.page import CLOSED, Page, PageHint, Pages
 from pi_app.pages.question import PageQuestion
 from pi_app.palette import INK, Colour
-from pi_app.words import game_name, say, why
+from pi_app.words import LANGUAGES, game_name, say, why
 
 TapMeaning = int | str | None
+HINT_TAP: Final = "hint"  # the meaning of a tap that asks for a hint
 
 
 # ------------------------------------------------------------------------------------------ taps
@@ -31,6 +33,10 @@ TapMeaning = int | str | None
 
 def tap(pages: Pages, page: Page, meaning: TapMeaning) -> tuple[Page, str | None]:
     """Return the page after a tap, and the move that the tap makes, if any."""
+    if page.hint:
+        return pages.press(page, "a" if meaning == "a" else "b")
+    if meaning == HINT_TAP:
+        return pages.ask_hint(page), None
     if page.refused or page.more != CLOSED:
         return pages.press(page, "right" if meaning == "right" else "a")
     if isinstance(meaning, str):
@@ -60,7 +66,9 @@ def draw(pages: Pages, page: Page, sheet: Sheet, lang: str) -> None:
         _draw_choice(pages, board, page, last, sheet, lang)
     else:
         _draw_board(pages, board, page, last, sheet, lang, sure=sure)
-    if page.refused:
+    if page.hint:
+        _draw_hint(sheet, page.hint, lang)
+    elif page.refused:
         _draw_refusal(sheet, pages.game.name, page.refused, lang, cites=page.cites)
 
 
@@ -132,6 +140,10 @@ def _draw_buttons(
     top = column.bottom - (height + sheet.space) * len(named) + sheet.space
     for number, (text, meaning, chosen) in enumerate(named):
         place = Rect(column.x, top + number * (height + sheet.space), column.width, height)
+        if meaning == "b" and page.can_ask and not sure:
+            place.width = (column.width - sheet.space) // 2
+            hint = place.move(column.width - place.width, 0)
+            sheet.button(hint, say(lang, "screens.hint"), HINT_TAP)
         sheet.button(place, text, meaning, chosen=chosen)
     return Rect(column.x, column.y, column.width, top - sheet.space - column.y)
 
@@ -204,11 +216,23 @@ def _draw_refusal(sheet: Sheet, game: str, refused: Verdict, lang: str, *, cites
         return
     card = _draw_note(sheet, say(lang, "screens.refused"), (why(lang, game, refused),), (sheet.theme.alarm, INK))
     if article is not None:
-        text = say(lang, "rules.read", rule=article.number)
-        size = (sheet.width(text, BODY) + 4 * sheet.space, sheet.height(BODY) + sheet.space)
-        button = Rect((0, 0), size)
-        button.topright = (card.right - sheet.space, card.y + sheet.space)
-        sheet.button(button, text, "right")
+        _draw_corner_button(sheet, card, say(lang, "rules.read", rule=article.number), "right")
+
+
+def _draw_hint(sheet: Sheet, hint: PageHint, lang: str) -> None:
+    """Draw a hint over the page, with a button that asks for more. Any other tap removes it."""
+    sheet.tappable(sheet.rect, "b", say(lang, "screens.back"))
+    told = (hint.texts[LANGUAGES.index(lang)],)
+    card = _draw_note(sheet, say(lang, "screens.hint"), told, (sheet.theme.panel, sheet.theme.ink))
+    if hint.more:
+        _draw_corner_button(sheet, card, say(lang, "screens.hint-more"), "a")
+
+
+def _draw_corner_button(sheet: Sheet, card: Rect, text: str, meaning: TapMeaning) -> None:
+    """Draw a button in the upper right corner of a note."""
+    button = Rect(0, 0, sheet.width(text, BODY) + 4 * sheet.space, sheet.height(BODY) + sheet.space)
+    button.topright = (card.right - sheet.space, card.y + sheet.space)
+    sheet.button(button, text, meaning)
 
 
 def _draw_note(

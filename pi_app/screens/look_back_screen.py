@@ -10,7 +10,7 @@ from pi_app.draw.sheets.layout import draw_head
 from pi_app.draw.sheets.look import BODY, NOTE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
-from pi_app.public.look_back import LookBack, event_text, seat_text, step_text
+from pi_app.public.look_back import LookBack, last_event_text, seat_text, step_text
 from pi_app.words import game_name, say
 
 
@@ -60,7 +60,7 @@ def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bo
         sheet.button(Rect(x, place.y, size, high), text, Press(button), label=say(lang, label))
     words = place.inflate(-2 * (size + sheet.space), 0)
     words.height -= line
-    sheet.text(words, event_text(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
+    sheet.text(words, last_event_text(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
     keys = Rect((place if tall else words).x, words.bottom, (place if tall else words).width, line)
     key = "screens.looking-back-open" if front_of(past.game).sheet.open else "screens.looking-back"
     sheet.text(keys, say(lang, key), NOTE, sheet.theme.quiet, "centre")

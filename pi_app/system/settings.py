@@ -21,6 +21,8 @@ from pi_app.system.reasons import reason
 from pi_app.words import LANGUAGES, language
 
 BRIGHTNESS: Final = ("auto", "day", "evening", "night")
+AIDS: Final = ("asked", "always", "never")  # when the table works out where a hidden piece can be
+HINT_RULES: Final = ("always", "no-match", "never")  # when players may ask for hints
 SETTINGS_FILE: Final = "table.json"
 SETTINGS_FORMAT: Final = "filature-table-1"
 
@@ -33,7 +35,8 @@ class Settings(NamedTuple):
     brightness: str = BRIGHTNESS[0]
     sound: bool = True
     lang: str = LANGUAGES[0]
-    aid: bool = False
+    aid: str = AIDS[0]
+    hints: str = HINT_RULES[0]
     stuck_open: frozenset[Spot] = frozenset()  # these switches never report a piece
     stuck_closed: frozenset[Spot] = frozenset()  # these switches always report a piece
 
@@ -156,10 +159,16 @@ def _checked(value: Mapping[str, Any], usual: Settings) -> Settings:
         brightness=_one_of(BRIGHTNESS, value.get("brightness"), usual.brightness),
         sound=_one_of((True, False), value.get("sound"), usual.sound),
         lang=_one_of(LANGUAGES, value.get("lang"), usual.lang),
-        aid=_one_of((True, False), value.get("aid"), usual.aid),
+        aid=_one_of(AIDS, _aid(value.get("aid")), usual.aid),
+        hints=_one_of(HINT_RULES, value.get("hints"), usual.hints),
         stuck_open=stuck_open,
         stuck_closed=stuck_closed - stuck_open,
     )
+
+
+def _aid(value: Any) -> Any:
+    """Return the value for `aid`, also of a file from before there were hints, which has true or false."""
+    return {True: "always", False: "asked"}[value] if isinstance(value, bool) else value
 
 
 def _one_of(values: tuple[Any, ...], value: Any, usual: Any) -> Any:

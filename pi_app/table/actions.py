@@ -1,7 +1,7 @@
 """The actions that players can choose in the menu, for the table to carry out.
 
-They are dataclasses and not named tuples, so that `Aid(True)` differs from `Sound(True)` and an action without fields
-is true in a condition.
+They are dataclasses and not named tuples, so that `Aid("never")` differs from `HintRule("never")` and an action without
+fields is true in a condition.
 """
 
 from __future__ import annotations
@@ -20,6 +20,11 @@ class Continue: ...
 
 @dataclass(frozen=True)
 class TakeBack: ...
+
+
+@dataclass(frozen=True)
+class AskHint:
+    seat: Seat
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,12 @@ class Learn:
 
 @dataclass(frozen=True)
 class Aid:
-    on: bool
+    when: str
+
+
+@dataclass(frozen=True)
+class HintRule:
+    when: str
 
 
 @dataclass(frozen=True)
@@ -74,14 +84,16 @@ class StartSelfTest: ...
 class ShutDown: ...
 
 
-Setting = Aid | Sound | Brightness | Language
+Setting = Aid | HintRule | Sound | Brightness | Language
 
 
 def changed(settings: Settings, change: Setting) -> Settings:
     """Return the settings after a change that somebody chose."""
     match change:
-        case Aid(on):
-            return settings._replace(aid=on)
+        case Aid(when):
+            return settings._replace(aid=when)
+        case HintRule(when):
+            return settings._replace(hints=when)
         case Sound(on):
             return settings._replace(sound=on)
         case Brightness(level):
@@ -90,4 +102,4 @@ def changed(settings: Settings, change: Setting) -> Settings:
             return settings._replace(lang=lang)
 
 
-Action = Continue | TakeBack | GiveUp | NewGame | ReadRules | Learn | Setting | StartSelfTest | ShutDown
+Action = Continue | TakeBack | AskHint | GiveUp | NewGame | ReadRules | Learn | Setting | StartSelfTest | ShutDown

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any, NamedTuple, Protocol
 
+from engine.game import Seat
 from engine.referee import AnyReferee
 from hardware.buttons import Press
 from pi_app.pages.keys import KeyEvent
@@ -53,10 +54,11 @@ class Secret(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """The move that a bot chose for the game after `length` moves, or the error that kept it from choosing one."""
+    """The move that a bot chose for a seat after `length` moves, or the error that kept it from choosing one."""
 
     referee: AnyReferee
     length: int
+    seat: Seat
     move: Any
     failure: Exception | None = None
 

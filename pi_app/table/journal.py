@@ -101,7 +101,7 @@ class Journal:
         if len(referee.line) > len(value["moves"]):  # The power failed while CHANCE made several moves.
             journal(referee)
         sitting = Sitting(referee, seats, think, journal, series=of, before=before)
-        sitting.take_cues()  # Players heard these sounds before the game was left.
+        sitting.news.take_cues()  # Players heard these sounds before the game was left.
         return sitting
 
     def resume_match(self) -> Series | None:

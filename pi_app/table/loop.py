@@ -115,10 +115,10 @@ class Loop:
                 self._follow(menu.choose(page, line), now)
             case Secret(sitting, private, what) if sitting is self.in_play:
                 private.hear(what, now)
-            case Thought(referee, length, move, failure) if self.sitting and self.sitting.stands(referee, length):
+            case Thought(referee, length, seat, move, failure) if self.sitting and self.sitting.stands(referee, length):
                 if failure is not None:
                     raise failure
-                self.sitting.choose(move)
+                self.sitting.choose(seat, move)
             case actions.ShutDown():
                 self.shut_down = True
 
@@ -165,7 +165,7 @@ class Loop:
             reading=self.reading,
             selftest=None if self.selftest is None else tuple(self.selftest.lines(self.lang)),
             past=self.past,
-            game=None if self.sitting is None else self.sitting.snapshot(aid=self.settings.aid),
+            game=None if self.sitting is None else self.sitting.snapshot(aid=self.settings.aid == "always"),
             resting=self._games.resting,
             instead="" if self._games.instead is None else self._games.instead.game,
             warning=self._warning(),
@@ -224,6 +224,7 @@ class Loop:
 
     def _take(self, sitting: Sitting) -> None:
         sitting.board.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
+        sitting.hinting.obey(self.settings)
         self._games.take(sitting)
         self.menu = self.reading = self.selftest = self.past = None
 
@@ -246,6 +247,8 @@ class Loop:
         """Use these settings from now on."""
         self.settings = settings
         self._player.mute = not settings.sound
+        if self.sitting is not None:
+            self.sitting.hinting.obey(settings)
 
     # ------------------------------------------------------------------------------------------ buttons
 
@@ -320,6 +323,9 @@ class Loop:
                 self.learn(game, lesson, now)
             case actions.Continue():
                 self._return(now)
+            case actions.AskHint(seat) if self.sitting is not None:
+                self._games.go_on()
+                self.sitting.ask_hint(seat)
             case actions.TakeBack() if self.sitting is not None:
                 self._games.go_on()
                 self.sitting.take_back(now)
@@ -329,7 +335,7 @@ class Loop:
                 self.selftest = SelfTest(now)
             case actions.ShutDown():
                 self.shut_down = True
-            case actions.Aid() | actions.Sound() | actions.Brightness() | actions.Language():
+            case actions.Aid() | actions.HintRule() | actions.Sound() | actions.Brightness() | actions.Language():
                 self._save(actions.changed(self.settings, action))
 
     def _save(self, settings: Settings) -> None:
@@ -361,7 +367,7 @@ class Loop:
         # The self-test of the buzzer must be heard even if the sound is off.
         self._player.mute = not self.settings.sound and self.selftest is None
         sitting = self.sitting
-        if sitting is not None and (cues := sitting.take_cues()):
+        if sitting is not None and (cues := sitting.news.take_cues()):
             self._player.play(sound(sitting.referee.game.name, cues[-1]))
         if self.selftest is not None and (cue := self.selftest.take_cue()):
             self._player.play(TUNES[cue])

@@ -7,9 +7,11 @@ import secrets
 from engine.game import Seat
 from engine.referee import Refusal
 from pi_app.games import front_of
-from pi_app.pages.page import Page
+from pi_app.pages.page import Page, PageHint
 from pi_app.pages.sharing import OPEN, Sharing
+from pi_app.table.hinting import GivenHint
 from pi_app.table.sitting import Sitting
+from pi_app.words import LANGUAGES
 
 
 class SeatPages:
@@ -19,15 +21,21 @@ class SeatPages:
         self.sitting = sitting
         self.game_pages = front_of(sitting.referee.game.name).pages
         self._pages: dict[Seat, Page] = {}
+        self._hinted: dict[Seat, GivenHint | None] = {}  # The last hint that was laid on each page.
 
     def page(self, seat: Seat) -> Page:
-        """Return the page of a seat. It is renewed if the seat's view has changed."""
+        """Return the page of a seat. It is renewed if the seat's view has changed, and gets a new hint of the seat."""
         view = self.sitting.referee.view(seat)
         page = self._pages.get(seat)
         if page is None:
             page = self.game_pages.open(view, secrets.randbits(32))
         elif page.view is not view:
             page = self.game_pages.renew(page, view)
+        hint = self.sitting.hinting.given(seat)
+        if hint is not self._hinted.get(seat):
+            self._hinted[seat] = hint
+            page = page._replace(hint=None if hint is None else _on_page(hint))
+        page = page._replace(can_ask=self.sitting.can_hint(seat))
         self._pages[seat] = page
         return page
 
@@ -36,8 +44,10 @@ class SeatPages:
         self.enter(seat, *self.game_pages.press(self.page(seat), key), now)
 
     def enter(self, seat: Seat, page: Page, move: str | None, now: int) -> None:
-        """Set the page of a seat, and play the move that was made on it, if there is one."""
-        self._pages[seat] = page
+        """Set the page of a seat. Give the hint that was asked for on it, or play the move that was made on it."""
+        self._pages[seat] = page._replace(asks=False)
+        if page.asks:
+            self.sitting.ask_hint(seat)
         if page.refused is not None:
             self.sitting.note_refusal(page.refused)
         if move is None:
@@ -59,3 +69,8 @@ class SeatPages:
         shown = referee.shown(sharing.seat)
         told = any(event.kind in self.game_pages.news for event in shown[known:])
         return sharing.turn(referee.to_act, now, told=told), len(shown)
+
+
+def _on_page(given: GivenHint) -> PageHint:
+    english, french = (given.hint.text(lang) for lang in LANGUAGES)
+    return PageHint((english, french), given.more)

@@ -23,10 +23,11 @@ from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.table.board_watch import BoardWatch
 from pi_app.table.coach import Coach
+from pi_app.table.hinting import Hinting
+from pi_app.table.news import News
 from pi_app.table.pace import Pending, Seen
 from pi_app.table.prompt import Prompt
 
-_KEPT_NEWS: Final = 6  # Earlier events to keep. If only bots play, no move of a person clears the list.
 Think = Callable[[AnyReferee, Seat, int], Any]  # Returns a move of a bot of this level, or None if it comes later.
 NOT_IN_LESSON: Final = "not-in-lesson"  # The code of a refusal: the move is legal, but a lesson waits for another one.
 Keep = Callable[[AnyReferee], object]  # Saves the game as it is now.
@@ -63,20 +64,20 @@ class Sitting:
         self.board = BoardWatch()
         self.prompt = Prompt()
         self.setting_up = True
-        self.news: list[Event] = []
-        self._cues: list[str] = []  # The names of the tunes that nobody has heard yet.
+        self.news = News(self.tabletop)
+        in_match = series is not None and series.is_match
+        self.hinting = Hinting(referee.game.name, self.seats, think, in_match=in_match)
         self.series = series  # The series that this game belongs to.
         self._keep = keep
         self._think = think
         self._pending = Pending()
-        self._known = 0
         self._acted: list[Seat] = []  # The seats to act before the last move.
         self._acts: list[Seat] = []
         self.came_from: Pieces = {}
         self.standing: Pieces = {}
         self._before = list(before)
         self._new_position(0)
-        self._known_first = self._known
+        self._known_first = self.news.known
 
     @classmethod
     def of(
@@ -111,6 +112,9 @@ class Sitting:
         """Handle a press of OK, BACK, LEFT or RIGHT."""
         if self.coach is not None and not self.setting_up and self.prompt.question is None and self.coach.press(button):
             return
+        if self.prompt.question is None and (asker := self.hinting.press(button)) is not None:
+            self.ask_hint(asker)
+            return
         if self.prompt.question is None:
             self.prompt.notice = None
             if button == "ok" and not self.over:
@@ -136,7 +140,7 @@ class Sitting:
             self.coach.played()
         if self.seats[seat] == AT_TABLE:
             self._before.append(former)
-            self.news = []  # A person at the table reads everything that has happened since this move.
+            self.news.events = []  # A person at the table reads everything that has happened since this move.
         self.board.distrust(self.board.aside)
         self._new_position(now, made)
         return events
@@ -155,9 +159,24 @@ class Sitting:
         """Return whether the game still has this referee and `length` moves, so that no other position came since."""
         return referee is self.referee and length == len(referee.line)
 
-    def choose(self, move: Any) -> None:
-        """Set the move that a bot chose for the current position."""
-        self._pending.move = move
+    def choose(self, seat: Seat, move: Any) -> None:
+        """Take the move that a bot chose for the current position: to play it, or as advice for a person."""
+        if self.seats[seat].is_bot:
+            self._pending.move = move
+        else:
+            self.hinting.advise(self.referee, seat, move)
+
+    def can_hint(self, seat: Seat) -> bool:
+        """Return whether a seat may ask for a hint, or for another one, now."""
+        ready = not (self.over or self.setting_up) and self.coach is None
+        return ready and seat in self.acting and self.hinting.may_ask(seat)
+
+    def ask_hint(self, seat: Seat) -> None:
+        """Give a seat a hint. Everybody is told that it was asked for."""
+        if self.can_hint(seat):
+            self.hinting.ask(self.referee, seat)
+            self._keep(self.referee)
+            self.news.update(self.referee)
 
     @property
     def can_take_back(self) -> bool:
@@ -173,16 +192,10 @@ class Sitting:
         length, _ = self._before.pop()
         self.referee = self.referee.again(length)
         self._keep(self.referee)
-        self._known = len(self.referee.shown(TABLE))
-        self.news = []
+        self.news.skip(self.referee)
         self._new_position(now)
 
     # ------------------------------------------------------------------------------------------ output
-
-    def take_cues(self) -> list[str]:
-        """Return the names of the tunes since the last call."""
-        cues, self._cues = self._cues, []
-        return cues
 
     @property
     def over(self) -> bool:
@@ -200,8 +213,8 @@ class Sitting:
     def seen(self) -> Seen:
         """Return everything that a bot's pace may depend on."""
         changes = (mask(self.came_from) ^ mask(self.standing)).bit_count()
-        opening = self._known == self._known_first
-        return Seen(self.referee.game.name, self._known, opening, changes, self._acted == self._acts)
+        known = self.news.known
+        return Seen(self.referee.game.name, known, known == self._known_first, changes, self._acted == self._acts)
 
     @property
     def troubles(self) -> Bits:
@@ -222,7 +235,7 @@ class Sitting:
             acting=self.acting,
             outcome=self.referee.outcome,
             series=self.series,
-            news=self.news,
+            news=self.news.events,
             aid=aid,
             glow=self.glow,
             setting_up=self.setting_up,
@@ -239,6 +252,7 @@ class Sitting:
             coaching=None
             if self.coach is None or self.setting_up
             else self.coach.coaching(self.referee, self.tabletop),
+            hint=self.hinting.public,
         )
 
     # ------------------------------------------------------------------------------------------ a new position
@@ -249,10 +263,8 @@ class Sitting:
         If the players have already `made` it with the pieces, the lights need not guide them.
         """
         view = self.referee.view(TABLE)
-        fresh = self.referee.shown(TABLE, self._known)
-        self._known += len(fresh)
-        self.news = [*self.news[-_KEPT_NEWS:], *fresh]
-        self._cues += [cue for event in fresh if (cue := self.tabletop.cue(event))]
+        self.news.update(self.referee)
+        self.hinting.clear()
         self.glow = self.tabletop.glow(view)
         pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
         self.came_from, self.standing = self.standing, pieces
@@ -277,7 +289,7 @@ class Sitting:
         """Note that the pieces stand right."""
         if self.board.layout.guided and self.setting_up:
             self.setting_up = False
-            self._cues.append("ready")
+            self.news.cue("ready")
         self.board.settle()
 
     # ------------------------------------------------------------------------------------------ decisions
@@ -320,11 +332,11 @@ class Sitting:
         self.prompt.refuse(notice)
         if self.coach is not None:
             self.coach.refused(notice.rule)
-        self._cues.append("refused")
+        self.news.cue("refused")
 
     def _ask(self, question: Question) -> None:
         self.prompt.ask(question)
-        self._cues.append("question")
+        self.news.cue("question")
 
     def _answered(self, answer: Answer, now: int) -> None:
         match answer.does:

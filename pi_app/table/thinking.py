@@ -66,17 +66,17 @@ class Thinker:
         self._inputs = inputs
         self._longest_ms = longest_ms
         self._choose = choose
-        self._asked: tuple[AnyReferee, int] | None = None
+        self._asked: tuple[AnyReferee, int, Seat] | None = None
         self._thread: threading.Thread | None = None
         self._given_up = threading.Event()
 
     def __call__(self, referee: AnyReferee, seat: Seat, level: int) -> None:
         """Start to think about the current position. Asking again for the same position does nothing."""
         length = len(referee.line)
-        if self._asked is not None and self._asked[0] is referee and self._asked[1] == length:
+        if self._asked is not None and self._asked[0] is referee and self._asked[1:] == (length, seat):
             return
         self._given_up.set()
-        self._asked, self._given_up = (referee, length), threading.Event()
+        self._asked, self._given_up = (referee, length, seat), threading.Event()
         sys.setswitchinterval(SWITCH_INTERVAL_MS / SECOND)
         given_up, before = self._given_up, self._thread
         asked_enough = bots.after_asking(THOUGHT_STEPS)
@@ -91,20 +91,20 @@ class Thinker:
             if before is not None:
                 before.join()
             deadline.append(time.monotonic() + self._longest_ms / SECOND)
-            self._inputs.append(_first(thoughts, referee, length))
+            self._inputs.append(_first(thoughts, referee, length, seat))
 
         # The thread is a daemon, so that the program can end while a bot thinks.
         self._thread = threading.Thread(target=work, name="bot", daemon=True)
         self._thread.start()
 
 
-def _first(thoughts: Sequence[Callable[[], Any]], referee: AnyReferee, length: int) -> Thought:
+def _first(thoughts: Sequence[Callable[[], Any]], referee: AnyReferee, length: int, seat: Seat) -> Thought:
     """Return the move of the first thought that does not fail, or the error of the last one."""
     failure: Exception | None = None
     for thought in thoughts:
         try:
-            return Thought(referee, length, thought())
+            return Thought(referee, length, seat, thought())
         except Exception as error:  # noqa: BLE001 - the loop raises the last one again
             log.error("a bot's thought ended with %s", type(error).__name__)  # A traceback could show secrets.
             failure = error
-    return Thought(referee, length, None, failure)
+    return Thought(referee, length, seat, None, failure)

@@ -14,6 +14,7 @@ from pi_app.games import front_of
 from pi_app.games.terminal_board import sight
 from pi_app.palette import PURPLE, SNOW
 from pi_app.public import lights
+from pi_app.public.event_text import event_text
 from pi_app.public.lights import Lights
 from pi_app.public.public_text import wrapped_lines
 from pi_app.words import say, seat_name
@@ -60,8 +61,7 @@ def as_json(step: ReplayStep, *, private: bool) -> dict[str, Json]:
 def draw(step: ReplayStep, lang: str, *, private: bool) -> Picture:
     """Draw a step for people: the table, the view of a secret seat if it may be shown, and the public events."""
     game, view = step.referee.game, step.referee.view(TABLE)
-    top = front_of(game.name).tabletop
-    words = [top.tell(view, event, lang) for event in step.told]
+    words = [event_text(game.name, view, event, lang) for event in step.told]
     return above(
         text(_title(step, lang), Ink(SNOW, None, True), width=TITLE_WIDTH),
         boards(step.referee, lang, private=private),

@@ -10,6 +10,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "pages.b-no": ("B: go back", "B : revenir"),
     "pages.not-so-rule": ("Not possible (rule {rule} >)", "Impossible (règle {rule} >)"),
     "pages.not-so": ("Not possible (any key)", "Impossible (une touche)"),
+    "pages.hint": ("Hint (any key)", "Conseil (une touche)"),
+    "pages.hint-more": ("Hint (A: a good move)", "Conseil (A : bon coup)"),
     "pages.give": ("Give this to", "Donnez l'appareil à"),
     "pages.hold": ("Alone? Then hold A.", "Sans témoin ? Tenez A."),
     "pages.others": ("< another player >", "< un autre joueur >"),

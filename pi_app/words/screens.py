@@ -13,6 +13,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.no": ("Go back", "Revenir"),
     "screens.more": ("More", "Plus"),
     "screens.back": ("Back", "Retour"),
+    "screens.hint": ("Hint", "Conseil"),
+    "screens.hint-more": ("A good move", "Un bon coup"),
     "screens.refused": ("Not possible", "Impossible"),
     "screens.hold": ("Alone? Hold here.", "Sans témoin ? Tenez ici."),
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),

@@ -25,6 +25,15 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.good-night": ("Good night.", "Bonne nuit."),
     "table.title": ("{game} · to play: {who}", "{game} · à jouer : {who}"),
     "table.title-over": ("{game} · the game is over", "{game} · la partie est finie"),
+    # ---- hints
+    "table.asked-facts": ("{who} asked for a hint.", "Conseil demandé ({who})."),
+    "table.asked-move": ("{who} asked for a good move.", "Bon coup demandé ({who})."),
+    "table.hint-thinking": ("Looking for a good move …", "Je cherche un bon coup …"),
+    "table.hint-more": (
+        "OK: show a good move. BACK: that is enough.",
+        "OK : montrer un bon coup. RETOUR : c'est assez.",
+    ),
+    "table.hint-back": ("BACK: close the hint.", "RETOUR : fermer le conseil."),
     # ---- what is wanted
     "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui clignotent."),
     "table.missing": (

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine import games, record
 from engine.game import TABLE, fold
-from engine.marks import FACTS, HINT, HINTS, MOVE
+from engine.marks import FACTS_HINT, HINT, HINT_CONTENTS, MOVE_HINT
 from engine.record import FORMAT, FORMAT_WITH_MARKS, RecordError
 from engine.referee import AnyReferee, Referee
 
@@ -28,7 +28,7 @@ def with_hints(data: st.DataObject, game: str, seed: int) -> AnyReferee:
     referee: AnyReferee = Referee(games.load(game), {}, seed=seed)
     for _ in range(data.draw(st.integers(0, 12))):
         for _ in range(data.draw(st.integers(0, 2))):
-            referee.mark(HINT, data.draw(st.sampled_from(referee.players)), data.draw(st.sampled_from(HINTS)))
+            referee.mark(HINT, data.draw(st.sampled_from(referee.players)), data.draw(st.sampled_from(HINT_CONTENTS)))
         if referee.outcome:
             break
         seat = data.draw(st.sampled_from(sorted(referee.to_act)))
@@ -39,7 +39,7 @@ def with_hints(data: st.DataObject, game: str, seed: int) -> AnyReferee:
 def test_everybody_is_shown_that_a_hint_was_asked_for() -> None:
     referee: AnyReferee = Referee(games.load("catch-a-thief"), {}, seed=1)
     before = {seat: referee.view(seat) for seat in (*referee.players, TABLE)}
-    referee.mark(HINT, "thief", MOVE)
+    referee.mark(HINT, "thief", MOVE_HINT)
     for seat, view in before.items():
         assert referee.shown(seat)[-1].as_json() == {"kind": "hint", "by": "thief", "what": "move"}
         assert referee.view(seat) == view, f"the hint changed what {seat} knows"
@@ -70,7 +70,7 @@ def test_taking_moves_back_forgets_no_hint(data: st.DataObject, game: str, seed:
     assert [mark.at for mark in again.marks] == [min(mark.at, len(again.line)) for mark in referee.marks]
 
 
-MARK = {"kind": "hint", "by": "detective", "what": FACTS, "at": 1}
+MARK = {"kind": "hint", "by": "detective", "what": FACTS_HINT, "at": 1}
 VALUE: dict[str, Any] = {
     "format": FORMAT_WITH_MARKS,
     "game": "catch-a-thief",

@@ -15,6 +15,7 @@ _BAR: Final = 10  # The height of a title.
 _LINES: Final = (12, 22, 32)  # The y coordinates of the lines.
 _FOOT: Final = (45, 55)  # The y coordinates of the lines at the bottom.
 _BUTTON: Final = 11  # The height of a button.
+_HINT_KEY: Final = 16  # The width of the sign for the key that asks for a hint.
 PAGE_LINES: Final = 6  # The number of lines below the title of a page without a map.
 
 
@@ -88,6 +89,18 @@ def draw_refusal(picture: DotPicture, lang: str, reason: str, rule: str = "") ->
     title = say(lang, "pages.not-so-rule", rule=rule) if rule else say(lang, "pages.not-so")
     draw_title(picture, 0, title, WIDTH)
     picture.paragraph(1, _BAR + 1, reason, WIDTH - 1, PAGE_LINES)
+
+
+def draw_hint(picture: DotPicture, lang: str, text: str, *, more: bool) -> None:
+    """Draw a hint, until a key is pressed. If there is `more`, A asks for it."""
+    draw_title(picture, 0, say(lang, "pages.hint-more" if more else "pages.hint"), WIDTH)
+    picture.paragraph(1, _BAR + 2, text, WIDTH - 2, PAGE_LINES - 1)
+
+
+def draw_hint_key(picture: DotPicture) -> None:
+    """Draw "? >" at the end of a title: RIGHT asks for a hint."""
+    picture.fill(WIDTH - _HINT_KEY, 0, _HINT_KEY, _BAR)
+    picture.text(WIDTH - _HINT_KEY + 2, 1, "? >", _HINT_KEY - 2, on=False)
 
 
 def draw_card(picture: DotPicture, title: str, text: str) -> None:

@@ -41,6 +41,7 @@ FRONT: Final = Front(
     sheet_part=Later("pi_app.games.catch_a_thief.sheet", "BOARD"),
     rules_part=Later("pi_app.games.catch_a_thief.rules", "RULES"),
     lessons_part=Later("pi_app.games.catch_a_thief.lessons", "LESSONS"),
+    hints_part=Later("pi_app.games.catch_a_thief.hints", "HINTS"),
     overlay=Later("pi_app.games.catch_a_thief.overlay", "layers"),
     tunes=_TUNES,
     figures=figures,

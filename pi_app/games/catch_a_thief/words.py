@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.catch_a_thief.demo_words import WORDS as DEMO
+from pi_app.games.catch_a_thief.hint_words import WORDS as HINTS
 from pi_app.games.catch_a_thief.page_words import WORDS as PAGE
 from pi_app.games.catch_a_thief.table_words import WORDS as TABLE
 
@@ -64,4 +65,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     **TABLE,
     **PAGE,
     **DEMO,
+    **HINTS,
 }

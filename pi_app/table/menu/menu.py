@@ -24,13 +24,15 @@ from pi_app.games import front_of, playable
 from pi_app.games.legend import LegendEntry
 from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
 from pi_app.public.legend import legend
-from pi_app.system.settings import BRIGHTNESS
+from pi_app.system.settings import AIDS, BRIGHTNESS, HINT_RULES
 from pi_app.table.actions import (
     Action,
     Aid,
+    AskHint,
     Brightness,
     Continue,
     GiveUp,
+    HintRule,
     Language,
     Learn,
     NewGame,
@@ -54,9 +56,10 @@ PLAYERS_OPTION: Final = "players"  # The option whose words are the same in ever
 def open_menu(situation: Situation) -> Menu:
     """Return the menu that the MENU button opens."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
+    shown |= {"hint": bool(situation.hint_seat), "hints": not situation.in_match}  # A match keeps its rule on hints.
     start = ("learn", "new-game") if situation.novice else ("new-game", "learn")
     items = (
-        *("continue", "take-back", *start, "rules", "lights", "aid"),
+        *("continue", "hint", "take-back", *start, "rules", "lights", "aid", "hints"),
         *("brightness", "sound", "language", "self-test", "shut-down"),
     )
     return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
@@ -144,7 +147,11 @@ def _from_top(menu: Menu, item: str) -> MenuStep:
         case "lights":
             return menu.below(MenuPage("lights", legend(now.game))), None
         case "aid":
-            return _changed(menu, aid=not now.aid), Aid(not now.aid)
+            when = _after(AIDS, now.aid)
+            return _changed(menu, aid=when), Aid(when)
+        case "hints":
+            when = _after(HINT_RULES, now.hints)
+            return _changed(menu, hints=when), HintRule(when)
         case "sound":
             return _changed(menu, sound=not now.sound), Sound(not now.sound)
         case "brightness":
@@ -154,7 +161,12 @@ def _from_top(menu: Menu, item: str) -> MenuStep:
         case "shut-down":
             return menu.below(MenuPage("shut-down", ("shut-down",))), None
     at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": StartSelfTest()}
-    return None, at_once[item]
+    return None, AskHint(now.hint_seat) if item == "hint" else at_once[item]
+
+
+def _after(values: Sequence[str], value: str) -> str:
+    """Return the value that follows in a list, and after the last one the first."""
+    return values[(values.index(value) + 1) % len(values)]
 
 
 def _lessons(current: str) -> tuple[LessonChoice, ...]:
@@ -280,16 +292,26 @@ def _player_name(player: Player, lang: str) -> str:
     return say(lang, f"menu.player-{player.kind}")
 
 
+def _top_text(now: Situation, item: str, lang: str) -> str:
+    """Return the words for an item of the top page. A setting shows its value."""
+    match item:
+        case "sound":
+            return say(lang, f"menu.sound-{'on' if now.sound else 'off'}")
+        case "aid" | "hint" | "hints":
+            return say(lang, f"menu.{item}-{getattr(now, item)}")
+        case "brightness":
+            return say(lang, "menu.brightness", level=say(lang, f"menu.brightness-{now.brightness}"))
+        case "language":
+            return say(lang, "menu.language", language=say(lang, f"menu.language-{now.lang}"))
+    return say(lang, f"menu.{item}")
+
+
 def _texts(menu: Menu, lang: str) -> Iterator[str]:
-    page, now = menu.pages[-1], menu.situation
+    page = menu.pages[-1]
     for item in page.items:
         match page.name, item:
-            case "top", ("aid" | "sound"):
-                yield say(lang, f"menu.{item}-{'on' if getattr(now, item) else 'off'}")
-            case "top", "brightness":
-                yield say(lang, "menu.brightness", level=say(lang, f"menu.brightness-{now.brightness}"))
-            case "top", "language":
-                yield say(lang, "menu.language", language=say(lang, f"menu.language-{now.lang}"))
+            case "top", _:
+                yield _top_text(menu.situation, item, lang)
             case (("game" | "rules"), name):
                 yield game_name(lang, name)
             case "option", (str() as seat):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.game import Seat
+from engine.marks import FACTS_HINT
 from pi_app.games import front_of
 from pi_app.games.rules import picked
 from pi_app.players import Player
+from pi_app.system.settings import AIDS, HINT_RULES
 from pi_app.table.actions import Action
 from pi_app.words import game_name, say
 
@@ -20,7 +22,10 @@ class Situation(NamedTuple):
     in_match: bool = False
     novice: bool = False  # No game was ever finished here.
     can_take_back: bool = False
-    aid: bool = False
+    hint_seat: Seat = ""  # The seat that may ask for a hint.
+    hint: str = FACTS_HINT  # What it would be given.
+    aid: str = AIDS[0]
+    hints: str = HINT_RULES[0]
     brightness: str = "auto"
     sound: bool = True
     lang: str = "en"

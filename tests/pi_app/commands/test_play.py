@@ -139,7 +139,7 @@ def test_a_virtual_session_forgets_nothing_about_the_real_reeds(tmp_path: Path) 
     known = Settings(stuck_open=frozenset({60}), stuck_closed=frozenset({3}))
     assert settings.save(known, where) is None
     before = plan({"virtual": True, "game": "catch-a-thief", "seats": {"thief": ON_SCREEN}}, where)
-    sat = played(before, "thief: 6G", "6F", "menu", *["right"] * 8, "ok", "quit").here
+    sat = played(before, "thief: 6G", "6F", "menu", *["left"] * 4, "ok", "quit").here
     assert not sat.loop.settings.sound, "the script has switched the sound off in the menu"
     kept, problem = settings.load(where)
     assert problem is None

@@ -16,7 +16,7 @@ __all__ = ["install"]  # a fixture
 
 ENDINGS = {"caught", "escaped", "won"}
 TABLE = {"press", "start", "ready", "question", "astray", "error"}
-PLAY = {"move", "turn", "refused", "deal", "yes", "no", "found", "taken"}
+PLAY = {"move", "turn", "refused", "hint", "deal", "yes", "no", "found", "taken"}
 OWN = [pytest.param(game, name, id=f"{game}: {name}") for game in games.names() for name in front_of(game).tunes]
 
 

@@ -13,7 +13,7 @@ from pi_app.handhelds.handhelds import Handhelds
 from pi_app.system.settings import SETTINGS_FILE, SETTINGS_FORMAT, Problem, Settings, load, save, state_folder
 from pi_app.words import LANGUAGES, say
 
-CHANGED = Settings("evening", False, "fr", True, frozenset({0, 60}), frozenset({120}))
+CHANGED = Settings("evening", False, "fr", "always", "never", frozenset({0, 60}), frozenset({120}))
 
 
 def at(folder: Path) -> dict[str, str]:
@@ -98,7 +98,8 @@ def test_the_file_is_replaced_and_never_written_over(tmp_path: Path) -> None:
     [
         *(("brightness", wrong) for wrong in ("noon", 3, None, ["day"])),
         *(("sound", wrong) for wrong in (0, "no", None)),
-        *(("aid", wrong) for wrong in (1, "yes", {})),
+        *(("aid", wrong) for wrong in (1, "yes", {}, None)),
+        *(("hints", wrong) for wrong in (True, "sometimes", [])),
         *(("lang", wrong) for wrong in ("de", 1, None, ["fr"])),
         *(("stuck_open", wrong) for wrong in ("6F", None, {"1": 2}, [[1]])),
     ],
@@ -106,12 +107,24 @@ def test_the_file_is_replaced_and_never_written_over(tmp_path: Path) -> None:
 def test_a_field_that_makes_no_sense_takes_its_default_and_spares_the_others(
     field: str, wrong: object, tmp_path: Path
 ) -> None:
-    good = {"brightness": "night", "sound": False, "aid": True, "lang": "fr", "stuck_open": frozenset({7})}
+    good = {
+        "brightness": "night",
+        "sound": False,
+        "aid": "never",
+        "hints": "no-match",
+        "lang": "fr",
+        "stuck_open": frozenset({7}),
+    }
     settings, problem = load(written(tmp_path, **{**good, field: wrong}))
     assert problem is None
     assert getattr(settings, field) == getattr(Settings(), field)
     spared = {name: value for name, value in good.items() if name != field}
     assert {name: getattr(settings, name) for name in spared} == spared
+
+
+@pytest.mark.parametrize(("before", "now"), [(True, "always"), (False, "asked")])
+def test_a_file_from_before_there_were_hints_keeps_its_aid(before: bool, now: str, tmp_path: Path) -> None:
+    assert load(written(tmp_path, aid=before))[0].aid == now
 
 
 def test_squares_off_the_board_are_dropped(tmp_path: Path) -> None:
@@ -187,7 +200,7 @@ def test_settings_that_cannot_be_kept_are_told_on_the_waiting_table_until_they_c
         loop._save(loop.settings._replace(sound=False))
         assert "cannot be saved" in " ".join(loop.lines())
         (tmp_path / SETTINGS_FILE).rmdir()
-        loop._save(loop.settings._replace(aid=True))
+        loop._save(loop.settings._replace(aid="always"))
         assert loop.lines() == [say("en", "table.about")]
         loop.close()
 

@@ -109,13 +109,13 @@ def test_a_move_thought_out_for_another_position_is_dropped() -> None:
         loop.sit_down(Sitting.of(referee, {"thief": bot(2)}, lambda *ask: asked.append(ask), keep_nothing), 0)
         table.advance(MOST, loop.tick)
         loop.inputs += [
-            Thought(thief_to_move(), 0, step),
-            Thought(referee, 1, step),
-            Thought(referee, 1, None, OSError()),
+            Thought(thief_to_move(), 0, "thief", step),
+            Thought(referee, 1, "thief", step),
+            Thought(referee, 1, "thief", None, OSError()),
         ]
         table.advance(MOST, loop.tick)
         assert asked and not referee.line
-        loop.inputs.append(Thought(referee, 0, step))
+        loop.inputs.append(Thought(referee, 0, "thief", step))
         table.advance(MOST, loop.tick)
     assert [played.seat for played in referee.line] == ["thief"]
 

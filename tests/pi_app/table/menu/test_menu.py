@@ -11,12 +11,14 @@ import pytest
 from engine import bots, games
 from hardware.buttons import BUTTON_NAMES
 from pi_app.players import AT_TABLE, ON_SCREEN, bot
-from pi_app.system.settings import BRIGHTNESS
+from pi_app.system.settings import AIDS, BRIGHTNESS, HINT_RULES
 from pi_app.table.actions import (
     Action,
     Aid,
+    AskHint,
     Brightness,
     Continue,
+    HintRule,
     Language,
     NewGame,
     ShutDown,
@@ -71,7 +73,8 @@ def new_games(situation: Situation) -> Iterator[NewGame]:
 @pytest.mark.slow
 def test_buttons_reach_every_setting_and_every_deed() -> None:
     _, actions = explored(PLAYING)
-    wanted: list[Action] = [Continue(), TakeBack(), StartSelfTest(), ShutDown(), Aid(True), Aid(False)]
+    wanted: list[Action] = [Continue(), TakeBack(), StartSelfTest(), ShutDown()]
+    wanted += [*map(Aid, AIDS), *map(HintRule, HINT_RULES)]
     wanted += [Sound(True), Sound(False), *map(Brightness, BRIGHTNESS), *map(Language, LANGUAGES)]
     assert [action for action in wanted if action not in actions] == []
 
@@ -161,7 +164,8 @@ def test_the_top_page_shows_the_settings_as_they_are() -> None:
         "  Learn a game",
         "  How to play",
         "  What the lights mean",
-        "  Hint aid: off",
+        "  Possible places: lit with a hint",
+        "  Hints: allowed",
         "  Brightness: evening",
         "  Sound: off",
         "  Language: Français",
@@ -194,9 +198,20 @@ def test_the_lights_of_the_game_on_the_table_are_explained_and_two_buttons_lead_
 
 def test_a_switch_turns_at_once_and_the_menu_stays_open() -> None:
     menu, action = press(at(IDLE, "aid"), "ok")
-    assert action == Aid(True) and menu
-    assert "> Hint aid: on" in lines(menu, "en")
-    assert press(menu, "ok")[1] == Aid(False)
+    assert action == Aid("always") and menu
+    assert "> Possible places: always lit" in lines(menu, "en")
+    menu, action = press(menu, "ok")
+    assert action == Aid("never") and menu
+    assert press(menu, "ok")[1] == Aid("asked")
+
+
+def test_a_hint_is_offered_to_the_seat_that_may_ask_and_its_rule_is_fixed_in_a_match() -> None:
+    asker = PLAYING._replace(hint_seat="detective")
+    assert open_menu(asker).pages[0].items[:2] == ("continue", "hint")
+    assert press(at(asker, "hint"), "ok") == (None, AskHint("detective"))
+    assert "hint" not in open_menu(PLAYING).pages[0].items
+    assert press(at(PLAYING, "hints"), "ok")[1] == HintRule("no-match")
+    assert "hints" not in open_menu(PLAYING._replace(in_match=True)).pages[0].items
 
 
 def test_choosing_a_brightness_comes_back_to_the_top_page_which_shows_it() -> None:
