@@ -68,7 +68,8 @@ def _drawn(acts: Iterable[DrawingAct]) -> Iterator[str]:
             case Stamp(_, (x, y)):
                 yield f'<use href="#{_stamp_name(act)}" x="{_n(x)}" y="{_n(y)}"/>'
             case Halo((x, y), radius, light):
-                yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" fill="url(#{_halo_name(light)})"/>'
+                place = f'cx="{_n(x)}" cy="{_n(y)}" r="{radius}"'
+                yield f'<circle {place} fill="url(#{_halo_name(light)})" style="mix-blend-mode:lighten"/>'
             case Dots():
                 yield _dots(act)
             case Inset(area, inner):

@@ -123,6 +123,13 @@ def test_every_kind_of_act_is_drawn() -> None:
     assert len(list(root.iter(f"{SVG}radialGradient"))) == 1, "one for each colour"
 
 
+def test_a_light_never_darkens_the_felt() -> None:
+    sheet = blank()
+    sheet.halo((60, 60), 20, (14, 6, 0))
+    (halo,) = read(sheet).iter(f"{SVG}circle")
+    assert halo.get("style") == "mix-blend-mode:lighten"
+
+
 def test_the_screen_of_a_handheld_shows_exactly_the_lit_dots_with_a_line_for_each_row() -> None:
     page = DotPicture()
     page.text(3, 5, "Où ?", 100)
