@@ -97,10 +97,8 @@ soak: $(VENV)/.developing $(MICROPYTHON) ## long games against the referees, noi
 goldens: $(VENV)/.developing ## write the golden play-throughs and perft counts anew (read the diff!)
 	@$(BIN)/python -m tests.conformance.write
 
-screens: $(VENV)/.developing ## write the reference pictures of handhelds and screens anew (look at them!)
-	@$(BIN)/python -m tests.pi_app.games.page_scenes
-	@$(BIN)/python -m tests.pi_app.screens.scenes
-	@$(BIN)/python -m tests.pi_app.window.scenes
+screens: $(VENV)/.developing ## write the reference pictures of handhelds, screens and the window anew, and a page to look at all of them
+	@$(BIN)/python -m tests.pi_app.write_pictures
 
 drawings: $(VENV)/.developing ## draw the board at its true size, for drilling and printing, and write the page on power
 	@$(BIN)/python -m schematics.board

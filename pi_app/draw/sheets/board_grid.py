@@ -50,7 +50,8 @@ class Ground(NamedTuple):
         size = min(sheet.look.sizes[NOTE], round(self.pitch * 0.8))
         y = self.top - wall - size * 0.65
         for column, name in enumerate(above):
-            sheet.sign((self.left + (column + 0.5) * self.pitch, y), name, size, sheet.theme.chalk)
+            if name:
+                sheet.sign((self.left + (column + 0.5) * self.pitch, y), name, size, sheet.theme.chalk)
         for row, name in enumerate(beside):
             if name:
                 at = (self.left - wall - size * 0.75, self.top + (row + 0.5) * self.pitch)

@@ -1,13 +1,15 @@
 """The SVG back end of sheets: the drawing acts as text, for browsers, documents and print.
 
 Text stays text, so it is sharp at any size and a screen reader can read it. Each line has the width that the sheet has
-measured, so a browser without the font sets it in the same room.
+measured, so a browser without the font sets it in the same room. Each act is a line of its own, and what is defined
+for several acts is named after its look. So a diff shows what has changed, and several documents fit on one page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import groupby
 from typing import Final
 
 from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
@@ -41,12 +43,11 @@ def svg(sheet: Sheet, title: str, *, taps: bool = False) -> str:
     With `taps`, areas that can be tapped are buttons whose `data-tap` is the area's number in `sheet.areas`.
     """
     width, height = sheet.rect.size
-    names = _stamp_names(sheet.acts)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="{"group" if taps else "img"}" aria-label="{escape(title)}" font-family="{FAMILY}">',
-        *_definitions(sheet.acts, names),
-        *_drawn(sheet.acts, names),
+        *_definitions(sheet.acts),
+        *_drawn(sheet.acts),
     ]
     for number, area in enumerate(sheet.areas if taps else ()):
         place = _place((area.rect.x, area.rect.y, area.rect.width, area.rect.height))
@@ -57,7 +58,7 @@ def svg(sheet: Sheet, title: str, *, taps: bool = False) -> str:
     return "\n".join([*lines, "</svg>", ""])
 
 
-def _drawn(acts: Iterable[DrawingAct], names: Mapping[Stamp, str]) -> Iterator[str]:
+def _drawn(acts: Iterable[DrawingAct]) -> Iterator[str]:
     for act in acts:
         match act:
             case Words():
@@ -65,14 +66,15 @@ def _drawn(acts: Iterable[DrawingAct], names: Mapping[Stamp, str]) -> Iterator[s
             case Sign():
                 yield _sign(act)
             case Stamp(_, (x, y)):
-                yield f'<use href="#{names[_at_origin(act)]}" x="{_n(x)}" y="{_n(y)}"/>'
+                yield f'<use href="#{_stamp_name(act)}" x="{_n(x)}" y="{_n(y)}"/>'
             case Halo((x, y), radius, light):
-                yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{radius}" fill="url(#{_halo_name(light)})"/>'
+                place = f'cx="{_n(x)}" cy="{_n(y)}" r="{radius}"'
+                yield f'<circle {place} fill="url(#{_halo_name(light)})" style="mix-blend-mode:lighten"/>'
             case Dots():
                 yield _dots(act)
             case Inset(area, inner):
                 yield f'<svg {_place(area)} viewBox="0 0 {area[2]} {area[3]}">'
-                yield from _drawn(inner, names)
+                yield from _drawn(inner)
                 yield "</svg>"
             case _:
                 yield _shape(act)
@@ -150,22 +152,18 @@ def _rectangle(act: Rectangle) -> str:
     return f'<rect {inner}{corners} fill="none" stroke="{_hex(act.colour)}" stroke-width="{act.line}"/>'
 
 
-def _stamp_names(acts: Iterable[DrawingAct]) -> dict[Stamp, str]:
-    """Return a name for each stamp that differs from others not only in its place: most are used many times."""
-    kinds = dict.fromkeys(_at_origin(act) for act in _all(acts) if isinstance(act, Stamp))
-    return {kind: f"stamp-{number}" for number, kind in enumerate(kinds)}
+def _stamp_name(act: Stamp) -> str:
+    """Return a name that stamps share if they differ only in their place. Most are used many times."""
+    colours = [_hex(colour)[1:] for colour in (act.fill, act.rim) if colour is not None]
+    return "-".join([act.shape, str(act.radius), *colours])
 
 
-def _at_origin(stamp: Stamp) -> Stamp:
-    return stamp._replace(centre=(0, 0))
-
-
-def _stamp(act: Stamp, name: str) -> str:
+def _stamp(act: Stamp) -> str:
     """Define a shape by its outlines. Its rim is drawn first, like a larger shape below it."""
     shape = SHAPES[act.shape]
     parts = "".join(_path(part, clockwise=True) for part in shape.parts)
     cuts = "".join(_path(part, clockwise=False) for part in shape.cuts)
-    group = f'<g id="{name}" transform="scale({act.radius})">'
+    group = f'<g id="{_stamp_name(act)}" transform="scale({act.radius})">'
     if act.rim is None:
         return f'{group}<path d="{parts}{cuts}" fill="{_hex(act.fill)}"/></g>'
     rim, wide = _hex(act.rim), _n(2 * edge(act.radius) / act.radius)
@@ -187,14 +185,15 @@ def _path(part: Disc | Outline, *, clockwise: bool) -> str:
 # ------------------------------------------------------------------------------------------ lights and dots
 
 
-def _definitions(acts: Iterable[DrawingAct], names: Mapping[Stamp, str]) -> Iterator[str]:
+def _definitions(acts: Iterable[DrawingAct]) -> Iterator[str]:
     """Define each kind of stamp, and the gradient of each light."""
     lights = sorted({act.light for act in _all(acts) if isinstance(act, Halo)})
-    if not lights and not names:
+    stamps = {_stamp_name(act): act for act in _all(acts) if isinstance(act, Stamp)}
+    if not lights and not stamps:
         return
     yield "<defs>"
-    for stamp, name in names.items():
-        yield _stamp(stamp, name)
+    for name in sorted(stamps):
+        yield _stamp(stamps[name])
     for light in lights:
         colour = _hex(seen_light(light))
         stops = "".join(
@@ -219,9 +218,18 @@ def _halo_name(light: Colour) -> str:
 
 def _dots(act: Dots) -> str:
     picture = DotPicture.from_pages(act.pages)
-    lit = "".join(f"M{x} {y}h1v1h-1z" for y in range(HEIGHT) for x in range(WIDTH) if picture.lit(x, y))
+    rows = ("".join(_runs(picture, y)) for y in range(HEIGHT))
+    lit = "\n".join(filter(None, rows))
     place = f'transform="translate({act.corner[0]} {act.corner[1]}) scale({act.zoom})"'
     return f'<path {place} d="{lit}" fill="{_hex(act.colour)}" shape-rendering="crispEdges"/>'
+
+
+def _runs(picture: DotPicture, y: int) -> Iterator[str]:
+    """Yield a rectangle for each run of lit dots in a row."""
+    for lit, run in groupby(range(WIDTH), lambda x: picture.lit(x, y)):
+        if lit:
+            columns = list(run)
+            yield f"M{columns[0]} {y}h{len(columns)}v1h-{len(columns)}z"
 
 
 # ------------------------------------------------------------------------------------------ values

@@ -1,12 +1,12 @@
-"""Compare a picture with its reference picture: exactly with pygame, with a tolerance with pygame-ce.
+"""Compare pixels with a PNG file: exactly with pygame, with a tolerance with pygame-ce.
 
 pygame-ce draws letters with other edges, and a line of text a little wider or narrower, so that its pictures never have
 the same bytes. They are compared in small cells instead: a cell of either picture fits if the other picture, moved by a
 few pixels, has nearly the same there. The mean difference of the worst cell (of 255) was measured with pygame-ce 2.5.8
-over all 226 pictures (2.5.6 passes, too):
+over 226 scenes:
 
-- at most 79 in the 218 pictures in which only the letters differ;
-- 95 to 219 in the 8 pictures in which a text breaks into other lines;
+- at most 79 in the 218 scenes in which only the letters differ;
+- 95 to 219 in the 8 scenes in which a text breaks into other lines: such a scene cannot be kept as a PNG file;
 - at least 88 if a piece has moved, in any game, on the smallest screen; at least 93 if a word of some letters changes.
 
 The change of a single letter or digit (27 to 59) is not found. Only pygame's exact comparison finds it.
@@ -24,23 +24,13 @@ CELL = 8  # pixels; smaller than the smallest piece on the smallest screen
 APART = 80  # of 255; two cells are alike up to this mean difference
 FURTHER = 100  # letters may be moved by 1/100 of the picture's width, and by a pixel up or down
 
-# Pictures in which pygame-ce breaks a text at another word. The same scene is compared in full in its other language.
-# In these pictures, at most REWRAPPED_SHARE of the cells may differ.
-REWRAPPED = frozenset(
-    [
-        *("ball-waits-fr", "detective-aid-en", "farm-chooses-en", "farm-waits-en", "public-catch-a-thief-en"),
-        *("public-match-en", "public-over-chicago-fr", "town-waits-en"),
-    ]
-)
-REWRAPPED_SHARE = 0.2
-
 
 def as_kept(path: Path, drawn: pygame.Surface, *, exact: bool = EXACT) -> bool:
     """Return whether a drawing looks like the picture in a file."""
     kept = pygame.image.load(path)
     if exact:
         return pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(drawn, "RGB")
-    return unlike(kept, drawn) <= (REWRAPPED_SHARE if path.stem in REWRAPPED else 0)
+    return unlike(kept, drawn) == 0
 
 
 def unlike(kept: pygame.Surface, drawn: pygame.Surface) -> float:

@@ -1,18 +1,15 @@
 """The scenes of the screens' reference pictures: all pages of the handheld for the hidden screen, games for the public.
 
-`make screens` (`python -m tests.pi_app.screens.scenes`) writes the pictures again. Look at each of them afterwards.
+`make screens` writes the pictures again. Read the diff and look at them afterwards.
 """
 
 from __future__ import annotations
 
-import struct
-import zlib
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
-
-import pygame
 
 from engine import games
 from engine.bits import members
@@ -26,7 +23,6 @@ from pi_app.disk.series import Series
 from pi_app.disk.store import players_of
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.draw.sheets.surface import painted
 from pi_app.games import front_of
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import Pages
@@ -44,6 +40,10 @@ from tests.pi_app.games.page_scenes import scenes as pages
 from tests.pi_app.screens import troubles
 
 PICTURES = Path(__file__).parent / "pictures"
+PAINTED = (  # the scenes that are kept as PNG files, too: four of the hidden screen, four of the public screen
+    *("farm-over-fr", "search-over-en", "thief-turn-large-night", "town-acts-middle"),
+    *("menu-spell-fr", "menu-top-middle", "public-chicago-large-night", "replay-rattrapez-le-fr"),
+)
 SMALL, MIDDLE, LARGE = (320, 240), (480, 320), (800, 480)
 SIZES = (SMALL, MIDDLE, LARGE)
 PLAYED: tuple[tuple[str, dict[str, Any], int], ...] = (  # a game, its options, moves until the picture
@@ -308,34 +308,18 @@ def within_reach(draw: Draw, sheet: Sheet, lang: str) -> None:
 # ------------------------------------------------------------------------------------------ all of them
 
 
-def pictures() -> Iterator[tuple[str, Sheet]]:
-    """Yield every reference picture and its name: all small ones in both languages, many larger, some in night mode."""
+@cache
+def pictures() -> dict[str, Sheet]:
+    """Return every reference picture by its name: all small ones in both languages, many larger, some in night mode."""
     shown = (*hidden_scenes(), *public_scenes(), *replay_scenes(), *touch_scenes(), ("curtain", draw_curtain))
+    sheets: dict[str, Sheet] = {}
     for name, draw in shown:
         for lang in LANGUAGES:
-            yield f"{name}-{lang}", drawn(draw, SMALL, lang)
+            sheets[f"{name}-{lang}"] = drawn(draw, SMALL, lang)
         if name.startswith(("public-c", "menu-top", "replay")) or name.endswith(("-turn", "-acts", "-hand", "-cell")):
-            yield f"{name}-middle", drawn(draw, MIDDLE, "fr")
+            sheets[f"{name}-middle"] = drawn(draw, MIDDLE, "fr")
         if name in LARGELY:
-            yield f"{name}-large", drawn(draw, LARGE, "fr")
+            sheets[f"{name}-large"] = drawn(draw, LARGE, "fr")
         if name in NIGHTLY:
-            yield f"{name}-large-night", drawn(draw, LARGE, "en", night=True)
-
-
-def png(surface: pygame.Surface) -> bytes:
-    """Return a surface as a PNG file, compressed as much as possible."""
-    width, height = surface.get_size()
-    points = pygame.image.tobytes(surface, "RGB")
-    rows = b"".join(b"\0" + points[y * width * 3 : (y + 1) * width * 3] for y in range(height))
-    size = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    chunks = ((b"IHDR", size), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
-    )
-
-
-if __name__ == "__main__":
-    for old in PICTURES.glob("*.png"):
-        old.unlink()
-    for name, sheet in pictures():
-        (PICTURES / f"{name}.png").write_bytes(png(painted(sheet)))
+            sheets[f"{name}-large-night"] = drawn(draw, LARGE, "en", night=True)
+    return sheets

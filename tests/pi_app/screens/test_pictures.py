@@ -13,18 +13,28 @@ from pi_app.draw.sheets.surface import painted
 from pi_app.games import front_of, sheet_board
 from pi_app.words import AREAS, entries
 from tests.pi_app.games.page_scenes import thief
+from tests.pi_app.references import changes, kinds, sheet_texts
 from tests.pi_app.screens.likeness import as_kept
-from tests.pi_app.screens.scenes import PICTURES, SMALL, drawn, pictures
+from tests.pi_app.screens.scenes import PAINTED, PICTURES, SMALL, drawn, pictures
+from tests.pi_app.window import scenes as window
 
 
 def test_every_screen_is_as_its_picture_and_no_text_is_cut() -> None:
-    names = set()
-    for name, sheet in pictures():
-        names.add(f"{name}.png")
-        assert sheet.cut == [], name
-        same = as_kept(PICTURES / f"{name}.png", painted(sheet))
-        assert same, f"{name} has changed: run `make screens` and look at it"
-    assert {path.name for path in PICTURES.glob("*.png")} == names
+    assert [name for name, sheet in pictures().items() if sheet.cut] == []
+    told = changes(PICTURES, sheet_texts(pictures()))
+    assert not told, told
+
+
+def test_pygame_paints_the_screens_that_are_kept_as_png_files_as_it_did() -> None:
+    assert {path.stem for path in PICTURES.glob("*.png")} == set(PAINTED)
+    changed = [name for name in PAINTED if not as_kept(PICTURES / f"{name}.png", painted(pictures()[name]))]
+    assert not changed, f"pygame draws {changed} differently: run `make screens` and look at build/screens/index.html"
+
+
+def test_every_kind_of_act_that_a_screen_or_the_window_uses_is_painted_in_a_png_file() -> None:
+    used = {kind for sheet in (*pictures().values(), *window.pictures().values()) for kind in kinds(sheet.acts)}
+    kept = [*(pictures()[name] for name in PAINTED), *(window.pictures()[name] for name in window.PAINTED)]
+    assert used - {kind for sheet in kept for kind in kinds(sheet.acts)} == set()
 
 
 def test_every_sign_of_every_word_can_be_drawn() -> None:

@@ -10,8 +10,9 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from pi_app.draw.dots.picture import DotPicture
+from pi_app.draw.dots.picture import HEIGHT, WIDTH, DotPicture
 from pi_app.draw.sheets.acts import Words
+from pi_app.draw.sheets.board_grid import Ground
 from pi_app.draw.sheets.letters import BOLD, MEDIUM, letters
 from pi_app.draw.sheets.look import BODY, look
 from pi_app.draw.sheets.shapes import SHAPES
@@ -120,6 +121,46 @@ def test_every_kind_of_act_is_drawn() -> None:
     kinds = {found.tag.removeprefix(SVG) for found in root.iter()}
     assert kinds >= {"rect", "path", "line", "circle", "polygon", "radialGradient", "text"}
     assert len(list(root.iter(f"{SVG}radialGradient"))) == 1, "one for each colour"
+
+
+def test_a_light_never_darkens_the_felt() -> None:
+    sheet = blank()
+    sheet.halo((60, 60), 20, (14, 6, 0))
+    (halo,) = read(sheet).iter(f"{SVG}circle")
+    assert halo.get("style") == "mix-blend-mode:lighten"
+
+
+def test_the_screen_of_a_handheld_shows_exactly_the_lit_dots_with_a_line_for_each_row() -> None:
+    page = DotPicture()
+    page.text(3, 5, "Où ?", 100)
+    page.rect(0, 0, WIDTH, HEIGHT)
+    sheet = blank()
+    sheet.dots((0, 0), page.to_pages(), 1, (9, 9, 9))
+    (drawn,) = re.findall(r'd="([^"]+)"', svg(sheet, "Dots"))
+    rows = [re.findall(r"M(\d+) (\d+)h(\d+)v1h-\3z", row) for row in drawn.split("\n")]
+    assert [{int(y) for _, y, _ in row} for row in rows] == [{y} for y in range(HEIGHT)]
+    lit = {(int(x) + more, int(y)) for row in rows for x, y, wide in row for more in range(int(wide))}
+    assert lit == {(x, y) for x in range(WIDTH) for y in range(HEIGHT) if page.lit(x, y)}
+
+
+def test_another_kind_of_stamp_adds_its_definition_and_its_use_and_changes_no_other_line() -> None:
+    before, after = blank(), blank()
+    after.stamp("car", (10, 10), 8, (1, 2, 3))
+    for sheet in (before, after):
+        for n in range(3):
+            sheet.stamp("pawn", (50 + n, 50), 20, (1, 2, 3), (4, 5, 6))
+    kept, drawn = (svg(sheet, "Stamps").splitlines() for sheet in (before, after))
+    assert [line for line in drawn if line not in kept] == [
+        next(line for line in drawn if line.startswith('<g id="car-8-010203"')),
+        '<use href="#car-8-010203" x="10" y="10"/>',
+    ]
+    assert [line for line in drawn if line in kept] == kept
+
+
+def test_columns_without_a_name_are_left_out() -> None:
+    sheet = blank()
+    Ground(40, 40, 20, 3, 1).names(sheet, ("", "A", ""), ("",))
+    assert texts(read(sheet)) == ["A"]
 
 
 def outlines(shape: str) -> Iterator[tuple[float, float]]:
