@@ -19,6 +19,7 @@ from engine.conformance.walk import at_every_step, imagined, watchers
 from engine.game import TABLE, Verdict
 from engine.referee import AnyReferee
 from pi_app.conformance import outputs
+from pi_app.conformance.hints import check_hints
 from pi_app.conformance.rules import check_articles, check_cited
 from pi_app.conformance.table import check_key, check_lights_and_sounds, check_readings, check_wrong
 from pi_app.demo.series import new_match, play
@@ -251,5 +252,6 @@ CHECKS: Final[Mapping[str, Callable[[Case, Front], None]]] = {
     "screens": check_screens,
     "words": check_words,
     "rules": check_rules,
+    "hints": check_hints,
     "demo": check_demo,
 }

@@ -224,7 +224,7 @@ def new_game(session: RandomSession) -> None:
 
 def explained(session: RandomSession) -> None:
     session.sit_down("catch-a-thief", {})
-    session.press("menu", *["right"] * 4, "ok", "right")
+    session.press("menu", *["left"] * 8, "ok", "right")
 
 
 def named(session: RandomSession) -> None:
