@@ -32,20 +32,21 @@ def check_hints(case: Case, front: Front) -> None:
         for seat in sorted(referee.to_act - {CHANCE}):
             for aid in (True, False):
                 facts = hints.facts(view, seat, aid=aid)
-                _check_hint(facts, f"the facts for {seat}")
+                _check_hint(facts, seat)
                 require(facts == hints.facts(hidden, seat, aid=aid), f"the facts for {seat} depend on secrets")
             for _ in range(3):
                 move = random_move(referee, seat, rng, case.bot)
-                _check_hint(hints.advice(referee.view(seat), move), f"the advice {referee.game.write(move)!r}")
+                _check_hint(hints.advice(referee.view(seat), move), referee.game.write(move))
 
     at_every_step(case, "hints", look, seeds=(47, 53))
 
 
-def _check_hint(hint: Hint, what: str) -> None:
-    require(0 <= hint.spots < 1 << POINTS, f"{what} is about points that the table does not have")
+def _check_hint(hint: Hint, about: str) -> None:
+    """Check a hint about a seat or a move."""
+    require(0 <= hint.spots < 1 << POINTS, f"the hint about {about!r} lights points that the table does not have")
     for lang in LANGUAGES:
         text = hint.text(lang)
-        require(bool(text.strip()), f"{what} says nothing in {lang!r}")
+        require(bool(text.strip()), f"the hint about {about!r} says nothing in {lang!r}")
         picture = DotPicture()
         draw_hint(picture, lang, text, more=True)
-        require(not picture.cut, f"a handheld has no room for {what} in {lang!r}: {text!r}")
+        require(not picture.cut, f"a handheld has no room for the hint about {about!r} in {lang!r}: {text!r}")

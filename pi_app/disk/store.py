@@ -249,6 +249,10 @@ class Store:
         """Return the game with this id, or None."""
         return next(iter(self._list("WHERE id = ?", game)), None)
 
+    def last(self) -> Kept | None:
+        """Return the game that was started last, or None."""
+        return next(iter(self._list("ORDER BY id DESC LIMIT 1")), None)
+
     def finished(self, match: int) -> list[Kept]:
         """Return the finished games of a match, in order."""
         return self._list("WHERE match = ? AND state = ? ORDER BY number", match, OVER)
@@ -260,6 +264,10 @@ class Store:
                 return matches.listed(self._database)
             except (ValueError, TypeError, RecursionError) as error:
                 raise StoreError(DAMAGED, self._path, str(error)) from error
+
+    def match(self, match: int) -> KeptMatch | None:
+        """Return the match with this id, or None."""
+        return next((known for known in self.matches() if known.id == match), None)
 
     def unfinished_match(self) -> KeptMatch | None:
         """Return the match that is being played, or None."""

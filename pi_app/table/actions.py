@@ -41,6 +41,10 @@ class NewGame:
 
 
 @dataclass(frozen=True)
+class PlayAgain: ...
+
+
+@dataclass(frozen=True)
 class ReadRules:
     game: str
 
@@ -102,4 +106,5 @@ def changed(settings: Settings, change: Setting) -> Settings:
             return settings._replace(lang=lang)
 
 
-Action = Continue | TakeBack | AskHint | GiveUp | NewGame | ReadRules | Learn | Setting | StartSelfTest | ShutDown
+GameAction = Continue | TakeBack | AskHint | GiveUp | NewGame | PlayAgain | Learn
+Action = GameAction | ReadRules | Setting | StartSelfTest | ShutDown

@@ -133,6 +133,24 @@ class Journal:
             found = None if store is None else look(store)
         return found, None
 
+    def last(self) -> Series | None:
+        """Return the single game or the match that was played last, before its first move.
+
+        None if there is none, or only another version of this program can play it.
+        """
+        if self.problem is not None:
+            return None
+        kept = self.attempt(lambda store: store.last())
+        match = None if kept is None else kept.opened.match_game
+        found = None if match is None else self.attempt(lambda store: store.match(match.match))
+        try:
+            if kept is None:
+                return None
+            again = series.single(kept) if found is None else series.resumed(found.opened, ())
+            return again if players_of(again.places()) else None
+        except (ValueError, UnknownGameError, BrokenGameError):
+            return None
+
     def names(self) -> Sequence[str]:
         """Return the names of people who have played here, the latest first.
 

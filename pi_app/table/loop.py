@@ -261,7 +261,7 @@ class Loop:
             self._turn_leaf(self.reading, press.button)
         elif self.menu is not None:
             self._follow(menu.press(self.menu, press.button), now)
-        elif press.button == "menu":
+        elif press.button == "menu" or (press.button == "ok" and self.sitting is None):
             self.menu = menu.open_menu(self.situation())
         elif self.past is not None:
             self.past = self.past.press(press.button)
@@ -317,6 +317,8 @@ class Loop:
             case actions.NewGame(game, options, seats, length, names):
                 self._games.names = names
                 self.start(game, options, seats, now, length)
+            case actions.PlayAgain() if (again := self._games.again()) is not None:
+                self._play(again, now)
             case actions.ReadRules(game):
                 self.reading = rules_reader.open_at(game, self.lang)
             case actions.Learn(game, lesson):

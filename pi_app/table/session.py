@@ -19,7 +19,7 @@ from pi_app.system.settings import Environment, Problem, Settings
 from pi_app.table.inputs import Inputs
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
-from pi_app.table.menu.menu import lessons_menu
+from pi_app.table.menu.menu import greeting_menu, lessons_menu
 from pi_app.table.menu.pages import LessonChoice
 from pi_app.table.private_screens import PrivateScreens
 from pi_app.table.table_games import Instead
@@ -91,7 +91,8 @@ class Session(NamedTuple):
             return loop
         opening = self.opening
         if opening is None:
-            loop.offer()
+            if not loop.offer() and self.virtual and loop.snapshot().warning is None:
+                loop.menu = greeting_menu(loop.situation())
             return loop
 
         def start(now: int) -> None:

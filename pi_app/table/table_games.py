@@ -62,6 +62,10 @@ class TableGames:
         self.left = None
         return next_game.next_game(series, self._thinks, self._journal)
 
+    def again(self) -> Series | None:
+        """Return the game or match that was played last, to be played again from its start, if there is one."""
+        return self._journal.last()
+
     def lesson(self, game: str, name: str) -> Sitting:
         """Return a lesson, and remember the game on the table or on the disk, so that it can be continued."""
         current = self.sitting if self.sitting is not None and next_game.unfinished(self.sitting) else self.left

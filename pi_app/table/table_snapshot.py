@@ -51,7 +51,7 @@ def said(table: TableSnapshot) -> list[str]:
     if table.reading is not None:
         return rules_reader.lines(table.reading)
     if table.menu is not None:
-        return menu.lines(table.menu, lang)
+        return _menu_lines(table.menu, lang)
     if table.selftest is not None:
         return [*table.selftest]
     if table.past is not None:
@@ -61,6 +61,14 @@ def said(table: TableSnapshot) -> list[str]:
     if table.game is not None:
         return [public_text.title(table.game, lang), _resting(table)]
     return [say(lang, "table.about")]
+
+
+def _menu_lines(open_menu: Menu, lang: str) -> list[str]:
+    """Return the lines of the menu. What explains the marked item stands above what the buttons do."""
+    *lines, buttons = menu.lines(open_menu, lang)
+    abouts = menu.abouts(open_menu, lang)
+    about = public_text.wrapped_lines(abouts[open_menu.pages[-1].at]) if abouts else []
+    return [*lines, *about, buttons]
 
 
 def _resting(table: TableSnapshot) -> str:

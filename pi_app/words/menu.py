@@ -9,6 +9,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.title-top": ("What now?", "Que faire ?"),
     "menu.continue": ("Continue the game", "Continuer la partie"),
     "menu.take-back": ("Take the last move back", "Reprendre le dernier coup"),
+    "menu.again": ("Play again: {game}", "Rejouer : {game}"),
+    "menu.title-greeting": ("Welcome to Filature!", "Bienvenue à Filature !"),
+    "menu.about-learn": (
+        "A guided first game, about five minutes. Nothing to read before.",
+        "Une première partie guidée, cinq minutes environ. Rien à lire avant.",
+    ),
+    "menu.about-new-game": (
+        "Choose a game, and who plays: people, or the table itself.",
+        "Choisissez un jeu, et qui joue : des personnes, ou la table.",
+    ),
     "menu.new-game": ("New game", "Nouvelle partie"),
     "menu.learn": ("Learn a game", "Apprendre un jeu"),
     "menu.title-learn": ("Which lesson?", "Quelle leçon ?"),
@@ -102,6 +112,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.language-fr": ("Français", "Français"),
     "menu.title-shut-down": ("Shut the table down?", "Éteindre la table ?"),
     # ---- what the buttons do
+    "menu.buttons-greeting": ("← → move · ok choose · menu: more", "← → aller · ok choisir · menu : plus"),
     "menu.buttons-top": ("← → move · ok choose · back close", "← → aller · ok choisir · retour fermer"),
     "menu.buttons-page": ("← → move · ok choose · back", "← → aller · ok choisir · retour"),
     "menu.buttons-place": ("← → move · ok change · back", "← → aller · ok changer · retour"),

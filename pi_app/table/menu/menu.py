@@ -22,7 +22,7 @@ from engine import games
 from engine.game import Json, Seat
 from pi_app.games import front_of, playable
 from pi_app.games.legend import LegendEntry
-from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
+from pi_app.players import AT_TABLE, ON_SCREEN, bot
 from pi_app.public.legend import legend
 from pi_app.system.settings import AIDS, BRIGHTNESS, HINT_RULES
 from pi_app.table.actions import (
@@ -36,6 +36,7 @@ from pi_app.table.actions import (
     Language,
     Learn,
     NewGame,
+    PlayAgain,
     ReadRules,
     ShutDown,
     Sound,
@@ -44,7 +45,7 @@ from pi_app.table.actions import (
 )
 from pi_app.table.menu import names
 from pi_app.table.menu.names import Named
-from pi_app.table.menu.pages import LessonChoice, Menu, MenuPage, MenuStep, SeatChoice, Situation
+from pi_app.table.menu.pages import LessonChoice, Menu, MenuPage, MenuStep, SeatChoice, Situation, player_name
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # In the order in which OK offers them.
@@ -56,13 +57,20 @@ PLAYERS_OPTION: Final = "players"  # The option whose words are the same in ever
 def open_menu(situation: Situation) -> Menu:
     """Return the menu that the MENU button opens."""
     shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
+    shown["again"] = bool(situation.again) and not situation.in_game
     shown |= {"hint": bool(situation.hint_seat), "hints": not situation.in_match}  # A match keeps its rule on hints.
     start = ("learn", "new-game") if situation.novice else ("new-game", "learn")
     items = (
-        *("continue", "hint", "take-back", *start, "rules", "lights", "aid", "hints"),
+        *("continue", "hint", "take-back", "again", *start, "rules", "lights", "aid", "hints"),
         *("brightness", "sound", "language", "self-test", "shut-down"),
     )
     return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
+
+
+def greeting_menu(situation: Situation) -> Menu:
+    """Return the menu that greets somebody who has started the program without saying what to do."""
+    items = ("again", "new-game", "learn") if situation.again else ("learn", "new-game")
+    return Menu(situation, (MenuPage("greeting", items),))
 
 
 def lessons_menu(situation: Situation) -> Menu:
@@ -85,6 +93,8 @@ def press(menu: Menu, button: str) -> MenuStep:
         case "left" | "right":
             step = 1 if button == "right" else -1
             return menu.instead(page._replace(at=(page.at + step) % len(page.items))), None
+        case "menu" if page.name == "greeting":
+            return open_menu(menu.situation), None
         case "back" if above:
             return menu._replace(pages=above), None
         case "back" | "menu":
@@ -99,7 +109,7 @@ def choose(menu: Menu, line: int) -> MenuStep:
 
 def _choose(menu: Menu, page: MenuPage) -> MenuStep:
     match page.name, page.chosen:
-        case "top", item:
+        case (("top" | "greeting"), item):
             return _from_top(menu, item)
         case (("game" | "option" | "length"), _):
             return menu.below(_next_question(menu)), None
@@ -160,7 +170,8 @@ def _from_top(menu: Menu, item: str) -> MenuStep:
             return menu.below(MenuPage("language", LANGUAGES, LANGUAGES.index(now.lang))), None
         case "shut-down":
             return menu.below(MenuPage("shut-down", ("shut-down",))), None
-    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "self-test": StartSelfTest()}
+    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "again": PlayAgain()}
+    at_once |= {"self-test": StartSelfTest()}
     return None, AskHint(now.hint_seat) if item == "hint" else at_once[item]
 
 
@@ -257,6 +268,10 @@ def abouts(menu: Menu, lang: str) -> tuple[str, ...]:
 def _about(menu: Menu, item: Any, lang: str) -> str:
     page = menu.pages[-1]
     match page.name, item:
+        case (("top" | "greeting"), "again"):
+            return menu.situation.again_about[LANGUAGES.index(lang)]
+        case "greeting", name:
+            return say(lang, f"menu.about-{name}")
         case (("game" | "rules"), name):
             return say(lang, f"{name}.about")
         case "option", value:
@@ -286,17 +301,13 @@ def _option_value(menu: Menu, value: Json, lang: str) -> str:
     return say(lang, f"{menu.game}.option-{option}-{value}")
 
 
-def _player_name(player: Player, lang: str) -> str:
-    if player.is_bot:
-        return say(lang, f"menu.player-bot-{player.level}")
-    return say(lang, f"menu.player-{player.kind}")
-
-
 def _top_text(now: Situation, item: str, lang: str) -> str:
     """Return the words for an item of the top page. A setting shows its value."""
     match item:
         case "sound":
             return say(lang, f"menu.sound-{'on' if now.sound else 'off'}")
+        case "again":
+            return say(lang, "menu.again", game=game_name(lang, now.again))
         case "aid" | "hint" | "hints":
             return say(lang, f"menu.{item}-{getattr(now, item)}")
         case "brightness":
@@ -310,7 +321,7 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
     page = menu.pages[-1]
     for item in page.items:
         match page.name, item:
-            case "top", _:
+            case (("top" | "greeting"), _):
                 yield _top_text(menu.situation, item, lang)
             case (("game" | "rules"), name):
                 yield game_name(lang, name)
@@ -321,7 +332,7 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
             case "length", length:
                 yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
             case "seats", SeatChoice(seat, player):
-                yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=_player_name(player, lang))
+                yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=player_name(player, lang))
             case _, (LegendEntry() | LessonChoice()) as spoken:
                 yield spoken.words(lang)
             case (("brightness" | "language"), value):
@@ -338,4 +349,4 @@ def _buttons(menu: Menu) -> str:
         return "place"
     if isinstance(page.chosen, LegendEntry):
         return "read"
-    return "page" if len(menu.pages) > 1 else "top"
+    return "greeting" if page.name == "greeting" else "page" if len(menu.pages) > 1 else "top"

@@ -21,6 +21,8 @@ class Situation(NamedTuple):
     in_game: bool = False
     in_match: bool = False
     novice: bool = False  # No game was ever finished here.
+    again: str = ""  # The last game that was played here, which can be played again.
+    again_about: tuple[str, str] = ("", "")  # Who would play it, in both languages.
     can_take_back: bool = False
     hint_seat: Seat = ""  # The seat that may ask for a hint.
     hint: str = FACTS_HINT  # What it would be given.
@@ -38,6 +40,11 @@ class SeatChoice(NamedTuple):
 
     seat: Seat
     player: Player
+
+
+def player_name(player: Player, lang: str) -> str:
+    """Return what the menu calls somebody without a name: a person at the table or with a handheld, or a bot."""
+    return say(lang, f"menu.player-bot-{player.level}" if player.is_bot else f"menu.player-{player.kind}")
 
 
 class LessonChoice(NamedTuple):

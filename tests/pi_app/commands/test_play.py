@@ -337,7 +337,7 @@ def test_the_command_ends_with_143_after_sigterm(tmp_path: Path) -> None:
         env=environment(tmp_path),
     ) as process:
         assert process.stdout is not None
-        assert "MENU" in process.stdout.readline()
+        assert "Welcome to Filature!" in process.stdout.readline()
         process.terminate()
         process.communicate(timeout=30)
     assert process.returncode == 143

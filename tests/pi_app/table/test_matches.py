@@ -146,7 +146,7 @@ def test_those_who_played_before_are_offered_by_name_and_kept_by_it(tmp_path: Pa
     with VirtualTable() as table, closing((here := Table(table, tmp_path)).loop):
         here.loop.start("catch-it", {}, {}, 0)
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
-        here.press("menu", "right", "ok", "ok", "ok", "right", "ok", "ok")
+        here.press("menu", "right", "right", "ok", "ok", "ok", "right", "ok", "ok")
         assert "By what names?" in here.says()
         here.press("right", "ok", "right", "right", "ok", "left", "ok")
         assert "Game 1 of 2: Bot A (thief) 0 · Basile (detective) 0" in here.says()

@@ -237,9 +237,9 @@ def test_without_pins_a_terminal_is_offered_the_virtual_table(tmp_path: Path) ->
     window.read_until(rb"virtual table in this terminal\? \[Y/n\]")
     window.type(b"\n")
     window.read_until(re.escape(TAKEN))
-    window.read_until(b"press MENU")
+    window.read_until(b"Welcome to Filature!")
     window.type(b"menu\r")
-    window.read_until(b"New game")
+    window.read_until(b"Test the table")
     window.type(b"quit\r")
     assert window.close() == 0
 
