@@ -90,7 +90,7 @@ class Tabletop(ABC):
         """Return the lights while nobody moves a piece. Several glows on one point (stacked clues) alternate."""
 
     def aid(self, view: Any) -> Bits:
-        """Return the points that the hint aid lights: what anybody could work out from public facts."""
+        """Return the possible places of something hidden: what anybody could work out from public facts."""
         return 0
 
     def finale(self, view: Any) -> Sequence[Sequence[Spot]]:

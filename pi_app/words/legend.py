@@ -11,6 +11,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "legend.extra": ("red, blinking fast: one too many", "rouge rapide : une pièce de trop"),
     "legend.wrong": ("red, twice: not allowed there", "rouge, deux fois : c'est interdit"),
     "legend.asked": ("beating pink: the table asks", "rose qui bat : la table demande"),
-    "legend.aid": ("faint yellow: the hint aid", "jaune faible : l'aide"),
+    "legend.aid": ("faint yellow: a place that is possible", "jaune faible : un lieu possible"),
     "legend.deaf": ("faint grey: the switch is left out", "gris faible : contact ignoré"),
 }

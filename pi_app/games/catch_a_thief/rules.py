@@ -310,19 +310,19 @@ RULES: Final = Rules(
             ("An aid for the detective", "Une aide pour le détective"),
             (
                 """
-                Working out where the thief can still be is half the fun, with pencil and paper if you like. Whoever
-                prefers it can switch on the aid: the table then shows every point where the thief can be, as far as
-                the clues tell.
+                Working out where the thief can still be is half the fun, with pencil and paper if you like. If you
+                prefer, ask for a hint: the table then lights every point where the thief can be, as far as the clues
+                tell. In the menu, these points can also be lit always, or never.
                 """,
                 """
                 Déduire où le voleur peut encore être, c'est la moitié du plaisir, au besoin avec du papier et un
-                crayon. Si vous préférez, activez l'aide : la table montre tous les points où le voleur peut être,
-                d'après les indices.
+                crayon. Si vous préférez, demandez un conseil : la table allume tous les points où le voleur peut
+                être, d'après les indices. Dans le menu, on peut aussi les allumer toujours, ou jamais.
                 """,
             ),
             (
-                "Aid: the table shows where the thief can be.",
-                "Aide : la table montre où le voleur peut être.",
+                "Ask for a hint: the table lights where the thief can be.",
+                "Demandez un conseil : la table allume les points où le voleur peut être.",
             ),
             example=Example(
                 (

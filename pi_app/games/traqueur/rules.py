@@ -578,12 +578,12 @@ RULES: Final = Rules(
             ("An aid for the search", "Une aide pour la recherche"),
             (
                 """
-                You can switch on the hint aid in the menu. The board then shows in faint yellow where the fugitive can
-                still be: on cells that are not searched yet and not cut off by known walls.
+                Ask for a hint to learn where the fugitive can still be: on cells that are not searched yet and not cut
+                off by known walls. In the menu you can let the board show these places always, in faint yellow.
                 """,
                 """
-                Vous pouvez activer l'aide dans le menu. Le plateau montre alors en jaune faible où le fugitif peut
-                encore être : sur les cases pas encore visitées que les murs connus n'isolent pas du dehors.
+                Demandez un conseil pour savoir où le fugitif peut encore être : sur les cases pas encore visitées que
+                les murs connus n'isolent pas du dehors. Dans le menu, on peut les montrer toujours, en jaune faible.
                 """,
             ),
             (
