@@ -11,6 +11,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.take-back": ("Take the last move back", "Reprendre le dernier coup"),
     "menu.again": ("Play again: {game}", "Rejouer : {game}"),
     "menu.title-greeting": ("Welcome to Filature!", "Bienvenue à Filature !"),
+    "menu.greeting-play": ("Play a game", "Jouer"),
     "menu.about-learn": (
         "A guided first game, about five minutes. Nothing to read before.",
         "Une première partie guidée, cinq minutes environ. Rien à lire avant.",

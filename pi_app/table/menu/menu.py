@@ -321,7 +321,11 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
     page = menu.pages[-1]
     for item in page.items:
         match page.name, item:
-            case (("top" | "greeting"), _):
+            case "top", _:
+                yield _top_text(menu.situation, item, lang)
+            case "greeting", "new-game":
+                yield say(lang, "menu.greeting-play")
+            case "greeting", _:
                 yield _top_text(menu.situation, item, lang)
             case (("game" | "rules"), name):
                 yield game_name(lang, name)
