@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pi_app.games.overlay import Overlay
     from pi_app.games.rules import Rules
     from pi_app.games.sheet_board import SheetBoard
+    from pi_app.games.shows import LightShow
 
 T = TypeVar("T")
 
@@ -67,6 +68,7 @@ class Front:
     rules_part: Later[Rules]  # its rules as players read them
     lessons_part: Later[Lessons] | None = None  # its guided first games
     hints_part: Later[Hints] | None = None  # what players are told who ask for a hint
+    shows_part: Later[tuple[LightShow, ...]] | None = None  # what it shows on the lights without players
     overlay: Later[Overlay] | None = None  # its printed board
     tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
     figures: Count | None = None  # counts figures of finished games beyond wins and points
@@ -82,7 +84,7 @@ class Front:
     @property
     def later_parts(self) -> tuple[Later[Any] | None, ...]:
         """Return the parts that are imported when they are first used. A game may lack some."""
-        return (self.sheet_part, self.rules_part, self.lessons_part, self.hints_part, self.overlay)
+        return (self.sheet_part, self.rules_part, self.lessons_part, self.hints_part, self.shows_part, self.overlay)
 
     @cached_property
     def sheet(self) -> SheetBoard:
@@ -98,6 +100,11 @@ class Front:
     def hints(self) -> Hints | None:
         """Return the game's hints, or None if it has none."""
         return None if self.hints_part is None else self.hints_part.load()
+
+    @cached_property
+    def shows(self) -> tuple[LightShow, ...]:
+        """Return the game's own light shows."""
+        return () if self.shows_part is None else self.shows_part.load()
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:

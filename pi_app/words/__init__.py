@@ -103,11 +103,13 @@ def bound(sentence: str) -> str:
 def number(lang: str, value: float, form: str = ".1f") -> str:
     """Return a number as it is written in the reader's language.
 
-    >>> number("fr", 8), number("en", 0.256, ".0%")
-    ('8,0', '26%')
+    >>> number("fr", 8), number("en", 0.256, ".0%"), number("en", 1204, ",d")
+    ('8,0', '26%', '1,204')
     """
     written = format(value, form)
-    return written.replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%") if lang == "fr" else written
+    if lang == "fr":
+        written = written.replace(",", "\N{NO-BREAK SPACE}").replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%")
+    return written
 
 
 def why(lang: str, game: str, verdict: Verdict) -> str:

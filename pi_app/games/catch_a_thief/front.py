@@ -42,6 +42,7 @@ FRONT: Final = Front(
     rules_part=Later("pi_app.games.catch_a_thief.rules", "RULES"),
     lessons_part=Later("pi_app.games.catch_a_thief.lessons", "LESSONS"),
     hints_part=Later("pi_app.games.catch_a_thief.hints", "HINTS"),
+    shows_part=Later("pi_app.games.catch_a_thief.riddle", "SHOWS"),
     overlay=Later("pi_app.games.catch_a_thief.overlay", "layers"),
     tunes=_TUNES,
     figures=figures,

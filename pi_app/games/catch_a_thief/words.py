@@ -7,6 +7,7 @@ from typing import Final
 from pi_app.games.catch_a_thief.demo_words import WORDS as DEMO
 from pi_app.games.catch_a_thief.hint_words import WORDS as HINTS
 from pi_app.games.catch_a_thief.page_words import WORDS as PAGE
+from pi_app.games.catch_a_thief.riddle_words import WORDS as RIDDLE
 from pi_app.games.catch_a_thief.table_words import WORDS as TABLE
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -66,4 +67,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     **PAGE,
     **DEMO,
     **HINTS,
+    **RIDDLE,
 }
