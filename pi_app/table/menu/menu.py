@@ -20,63 +20,32 @@ from typing import Any, Final
 
 from engine import games
 from engine.game import Json, Seat
-from pi_app.games import front_of, playable
+from pi_app.games import front_of
 from pi_app.games.legend import LegendEntry
+from pi_app.games.shows import ShowAct
 from pi_app.players import AT_TABLE, ON_SCREEN, bot
-from pi_app.public.legend import legend
-from pi_app.system.settings import AIDS, BRIGHTNESS, HINT_RULES
+from pi_app.system.settings import SHOWS
 from pi_app.table.actions import (
-    Action,
-    Aid,
-    AskHint,
     Brightness,
-    Continue,
     GiveUp,
-    HintRule,
     Language,
     Learn,
     NewGame,
-    PlayAgain,
     ReadRules,
+    ShowAfter,
     ShutDown,
-    Sound,
-    StartSelfTest,
-    TakeBack,
+    StartShow,
 )
 from pi_app.table.menu import names
 from pi_app.table.menu.names import Named
 from pi_app.table.menu.pages import LessonChoice, Menu, MenuPage, MenuStep, SeatChoice, Situation, player_name
+from pi_app.table.menu.top_page import changed, from_top, next_value, open_menu, top_text
 from pi_app.words import LANGUAGES, game_name, say, seat_name
 
 PLAYERS: Final = (AT_TABLE, ON_SCREEN, bot(1), bot(2), bot(3))  # In the order in which OK offers them.
 HIDDEN_PLAYER: Final = bot(2)  # The default for a seat that never touches a piece.
 LENGTHS: Final = (1, 2, 3, 4, 5, 6)  # Numbers of games, if the customs of the game allow them; 1 is a single game.
 PLAYERS_OPTION: Final = "players"  # The option whose words are the same in every game.
-
-
-def open_menu(situation: Situation) -> Menu:
-    """Return the menu that the MENU button opens."""
-    shown = {"continue": situation.in_game, "take-back": situation.can_take_back}
-    shown["again"] = bool(situation.again) and not situation.in_game
-    shown |= {"hint": bool(situation.hint_seat), "hints": not situation.in_match}  # A match keeps its rule on hints.
-    start = ("learn", "new-game") if situation.novice else ("new-game", "learn")
-    items = (
-        *("continue", "hint", "take-back", "again", *start, "rules", "lights", "aid", "hints"),
-        *("brightness", "sound", "language", "self-test", "shut-down"),
-    )
-    return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
-
-
-def greeting_menu(situation: Situation) -> Menu:
-    """Return the menu that greets somebody who has started the program without saying what to do."""
-    items = ("again", "new-game", "learn") if situation.again else ("learn", "new-game")
-    return Menu(situation, (MenuPage("greeting", items),))
-
-
-def lessons_menu(situation: Situation) -> Menu:
-    """Return the menu, open at the list of lessons."""
-    top = open_menu(situation)
-    return top.below(MenuPage("learn", _lessons(situation.game)))
 
 
 def ask_to_give_up(situation: Situation) -> Menu:
@@ -110,7 +79,7 @@ def choose(menu: Menu, line: int) -> MenuStep:
 def _choose(menu: Menu, page: MenuPage) -> MenuStep:
     match page.name, page.chosen:
         case (("top" | "greeting"), item):
-            return _from_top(menu, item)
+            return from_top(menu, item)
         case (("game" | "option" | "length"), _):
             return menu.below(_next_question(menu)), None
         case "seats", SeatChoice() as place:
@@ -137,58 +106,16 @@ def _choose_below_top(menu: Menu, page: MenuPage) -> MenuStep:
             return menu, ReadRules(game)
         case "lights", _:
             return menu._replace(pages=menu.pages[:-1]), None
+        case "show", ShowAct() as act:
+            return None, StartShow(act)
+        case "show", _:
+            minutes = next_value(SHOWS, menu.situation.show)
+            return menu._replace(situation=menu.situation._replace(show=minutes)), ShowAfter(minutes)
         case "brightness", level:
-            return _changed(menu, brightness=level), Brightness(level)
+            return changed(menu, brightness=level), Brightness(level)
         case "language", lang:
-            return _changed(menu, lang=lang), Language(lang)
+            return changed(menu, lang=lang), Language(lang)
     return None, ShutDown()
-
-
-def _from_top(menu: Menu, item: str) -> MenuStep:
-    now = menu.situation
-    match item:
-        case "new-game":
-            return menu.below(MenuPage("game", playable())), None
-        case "learn":
-            return menu.below(MenuPage("learn", _lessons(now.game))), None
-        case "rules":
-            known = playable()
-            return menu.below(MenuPage("rules", known, known.index(now.game) if now.game in known else 0)), None
-        case "lights":
-            return menu.below(MenuPage("lights", legend(now.game))), None
-        case "aid":
-            when = _after(AIDS, now.aid)
-            return _changed(menu, aid=when), Aid(when)
-        case "hints":
-            when = _after(HINT_RULES, now.hints)
-            return _changed(menu, hints=when), HintRule(when)
-        case "sound":
-            return _changed(menu, sound=not now.sound), Sound(not now.sound)
-        case "brightness":
-            return menu.below(MenuPage("brightness", BRIGHTNESS, BRIGHTNESS.index(now.brightness))), None
-        case "language":
-            return menu.below(MenuPage("language", LANGUAGES, LANGUAGES.index(now.lang))), None
-        case "shut-down":
-            return menu.below(MenuPage("shut-down", ("shut-down",))), None
-    at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "again": PlayAgain()}
-    at_once |= {"self-test": StartSelfTest()}
-    return None, AskHint(now.hint_seat) if item == "hint" else at_once[item]
-
-
-def _after(values: Sequence[str], value: str) -> str:
-    """Return the value that follows in a list, and after the last one the first."""
-    return values[(values.index(value) + 1) % len(values)]
-
-
-def _lessons(current: str) -> tuple[LessonChoice, ...]:
-    """Return all lessons, those of the game on the table first."""
-    known = sorted(playable(), key=lambda game: game != current)
-    return tuple(LessonChoice(game, lesson.name) for game in known for lesson in front_of(game).lessons)
-
-
-def _changed(menu: Menu, **settings: Any) -> Menu:
-    """Return to the top page, which shows the new settings."""
-    return Menu(menu.situation._replace(**settings), menu.pages[:1])
 
 
 # ---- a new game
@@ -301,32 +228,12 @@ def _option_value(menu: Menu, value: Json, lang: str) -> str:
     return say(lang, f"{menu.game}.option-{option}-{value}")
 
 
-def _top_text(now: Situation, item: str, lang: str) -> str:
-    """Return the words for an item of the top page. A setting shows its value."""
-    match item:
-        case "sound":
-            return say(lang, f"menu.sound-{'on' if now.sound else 'off'}")
-        case "again":
-            return say(lang, "menu.again", game=game_name(lang, now.again))
-        case "aid" | "hint" | "hints":
-            return say(lang, f"menu.{item}-{getattr(now, item)}")
-        case "brightness":
-            return say(lang, "menu.brightness", level=say(lang, f"menu.brightness-{now.brightness}"))
-        case "language":
-            return say(lang, "menu.language", language=say(lang, f"menu.language-{now.lang}"))
-    return say(lang, f"menu.{item}")
-
-
 def _texts(menu: Menu, lang: str) -> Iterator[str]:
     page = menu.pages[-1]
     for item in page.items:
         match page.name, item:
-            case "top", _:
-                yield _top_text(menu.situation, item, lang)
-            case "greeting", "new-game":
-                yield say(lang, "menu.greeting-play")
-            case "greeting", _:
-                yield _top_text(menu.situation, item, lang)
+            case (("top" | "greeting"), _):
+                yield top_text(menu.situation, item, lang)
             case (("game" | "rules"), name):
                 yield game_name(lang, name)
             case "option", (str() as seat):
@@ -337,7 +244,9 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
                 yield say(lang, "menu.single" if length == 1 else "menu.length", games=length)
             case "seats", SeatChoice(seat, player):
                 yield say(lang, "menu.place", seat=seat_name(lang, menu.game, seat), player=player_name(player, lang))
-            case _, (LegendEntry() | LessonChoice()) as spoken:
+            case "show", "show-after":
+                yield say(lang, f"menu.show-after-{menu.situation.show}")
+            case _, (LegendEntry() | LessonChoice() | ShowAct()) as spoken:
                 yield spoken.words(lang)
             case (("brightness" | "language"), value):
                 yield say(lang, f"menu.{page.name}-{value}")

@@ -9,7 +9,7 @@ from engine.marks import FACTS_HINT
 from pi_app.games import front_of
 from pi_app.games.rules import picked
 from pi_app.players import Player
-from pi_app.system.settings import AIDS, HINT_RULES
+from pi_app.system.settings import AIDS, HINT_RULES, SHOWS
 from pi_app.table.actions import Action
 from pi_app.words import game_name, say
 
@@ -28,6 +28,7 @@ class Situation(NamedTuple):
     hint: str = FACTS_HINT  # What it would be given.
     aid: str = AIDS[0]
     hints: str = HINT_RULES[0]
+    show: int = SHOWS[0]  # The idle minutes until the table begins a show by itself.
     brightness: str = "auto"
     sound: bool = True
     lang: str = "en"

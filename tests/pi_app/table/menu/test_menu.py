@@ -27,8 +27,9 @@ from pi_app.table.actions import (
     TakeBack,
 )
 from pi_app.table.menu import menu as menus
-from pi_app.table.menu.menu import PLAYERS, abouts, lines, open_menu, press
+from pi_app.table.menu.menu import PLAYERS, abouts, lines, press
 from pi_app.table.menu.pages import Menu, MenuPage, SeatChoice, Situation
+from pi_app.table.menu.top_page import open_menu
 from pi_app.words import LANGUAGES
 from tests.pi_app.table.menu.walk import at, pressed
 
@@ -164,6 +165,7 @@ def test_the_top_page_shows_the_settings_as_they_are() -> None:
         "  Learn a game",
         "  How to play",
         "  What the lights mean",
+        "  Show on the lights",
         "  Possible places: lit with a hint",
         "  Hints: allowed",
         "  Brightness: evening",

@@ -6,8 +6,9 @@ from itertools import cycle, islice
 
 from engine import games
 from pi_app.table.actions import Action
-from pi_app.table.menu.menu import open_menu, press
+from pi_app.table.menu.menu import press
 from pi_app.table.menu.pages import Menu, MenuPage, Situation
+from pi_app.table.menu.top_page import open_menu
 
 
 def pressed(menu: Menu | None, *buttons: str) -> tuple[Menu | None, Action | None]:
