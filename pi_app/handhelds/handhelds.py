@@ -23,7 +23,7 @@ from pi_app.pages.keys import KeyEvent
 from pi_app.pages.sharing import CALLS, OPEN, Sharing, draw
 from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.public.rules_reader import RulesReader
-from pi_app.table.inputs import Secret
+from pi_app.table.inputs import IdleKey, Secret
 from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
 from pi_app.words import seat_name
@@ -77,9 +77,9 @@ class HandheldScreen:
         self._pages, self.sharing = pages, Sharing(seats)
 
     def take_keys(self) -> list[KeyEvent]:
-        """Return the events of its keys. There are none while the line is cut, or if it serves no seat."""
+        """Return the events of its keys. There are none while the line is cut."""
         happened = self.handheld.take_keys()
-        if not self.sharing.seats or self.handheld.state != "ready":
+        if self.handheld.state != "ready":
             return []
         return [KeyEvent(key.name, key.kind) for key in happened]
 
@@ -148,12 +148,13 @@ class Handhelds:
 
     def tick(self, sitting: Sitting | None, lang: str, now: int) -> None:
         """Listen, handle the keys and draw, for handhelds without a table's loop."""
-        for secret in self.listen(sitting, now):
-            secret.at.hear(secret.what, now)
+        for given in self.listen(sitting, now):
+            if isinstance(given, Secret):
+                given.at.hear(given.what, now)
         self.show(sitting, lang, now)
 
-    def listen(self, sitting: Sitting | None, now: int) -> list[Secret]:
-        """Return the inputs from the keys. Keys are ignored while there is no game or the game rests."""
+    def listen(self, sitting: Sitting | None, now: int) -> list[Secret | IdleKey]:
+        """Return the inputs from the keys. They mean nothing without a game, or on a handheld without a seat."""
         for handheld in self._active():
             handheld.tick(now)
         pages = self._update_pages(sitting)
@@ -163,7 +164,10 @@ class Handhelds:
             self._deal(pages, met, here, anew=self._dealt is None)
             self._dealt = met, here
         keys = [(screen, key) for screen in self.screens for key in screen.take_keys()]
-        return [] if sitting is None else [Secret(sitting, *done) for done in keys]
+        return [
+            IdleKey() if sitting is None or not screen.sharing.seats else Secret(sitting, screen, key)
+            for screen, key in keys
+        ]
 
     def show(self, sitting: Sitting | None, lang: str, now: int, rules: RulesReader | None = None) -> None:
         """Draw every screen. While there is no game or the game rests, a screen is dark, or shows the rules."""

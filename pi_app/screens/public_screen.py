@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
+from hardware.buttons import Press
 from pi_app.draw.sheets.cards import ASKING, OVER, PLAIN, REFUSING, WARNING, draw_band, draw_card
 from pi_app.draw.sheets.layout import draw_chips, draw_head, draw_sentences, split
 from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
@@ -15,8 +16,9 @@ from pi_app.games.legend import LegendEntry
 from pi_app.public import public_text, scores
 from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
+from pi_app.public.show_moment import ShownStep
 from pi_app.public.snapshot import Snapshot
-from pi_app.screens import idle, look_back_screen, rules_screen
+from pi_app.screens import idle, look_back_screen, rules_screen, show_screen
 from pi_app.table.inputs import Choice
 from pi_app.table.menu import menu, pages
 from pi_app.table.table_snapshot import TableSnapshot, said
@@ -57,12 +59,20 @@ class ShownLines(NamedTuple):
     waiting: bool = False
 
 
-Shown = Public | ShownMenu | ShownLines | LookBack | RulesReader
+class ShownShow(NamedTuple):
+    """A show on the public screen. A tap anywhere ends it."""
+
+    body: Public | ShownStep
+
+
+Shown = Public | ShownMenu | ShownLines | ShownShow | LookBack | RulesReader
 
 
 def of(table: TableSnapshot) -> Shown:
     """Return what the public screen shows of the table."""
     lang = table.lang
+    if table.show is not None:
+        return ShownShow(table.show if isinstance(table.show, ShownStep) else of_shown_game(table.show.snapshot, lang))
     if table.reading is not None:
         return table.reading
     if table.menu is not None:
@@ -102,6 +112,14 @@ def of_game(moment: Snapshot, lang: str) -> Public:
     )
 
 
+def of_shown_game(moment: Snapshot, lang: str) -> Public:
+    """Return what the public screen shows of a game in a show. Nobody is told to move pieces: there are none."""
+    game = of_game(moment, lang)
+    news = public_text.news(moment, lang)
+    latest = [*scores.result(moment, lang)] if moment.over else news[-1:]
+    return game._replace(news=tuple(reversed(news[:-1])), now=(*latest, say(lang, "table.show")))
+
+
 def _turn(moment: Snapshot, lang: str) -> str:
     if moment.over:
         return say(lang, "screens.over")
@@ -121,6 +139,12 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
     match shown:
         case Public():
             _draw_game(shown, sheet, lang)
+        case ShownShow(ShownStep() as step):
+            show_screen.draw(step, sheet, lang)
+            end_with_a_tap(sheet, lang)
+        case ShownShow(Public() as game):
+            _draw_game(game, sheet, lang)
+            end_with_a_tap(sheet, lang)
         case ShownMenu():
             _draw_menu(shown, sheet)
         case ShownLines():
@@ -129,6 +153,11 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
             look_back_screen.draw(shown, sheet, lang)
         case RulesReader():
             rules_screen.draw(shown, sheet)
+
+
+def end_with_a_tap(sheet: Sheet, lang: str) -> None:
+    """Let a tap anywhere end the show."""
+    sheet.tappable(sheet.rect, Press("ok"), say(lang, "table.show"))
 
 
 def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:

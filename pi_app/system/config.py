@@ -6,6 +6,7 @@
     screen = "public,hidden:thief"   # the displays of the real table
     handheld = "/dev/ttyAMA0"        # the port of the only handheld
     amperes = 1.5                    # the largest current of the lights; fuse and wires are made for 2 A
+    show = 15                        # the idle minutes (0, 5, 15 or 60; 0 is never) until the table begins a show
 
 The command line has priority over the environment (`FILATURE_LANG` and so on), which has priority over the system's
 file, which has priority over the user's own file. To get this order, the files are read once and only add the variables
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
     from pi_app.system.settings import Problem
 
 SYSTEM: Final = "/etc/filature/config.toml"  # a str: to import pathlib takes a third of the time of `filature --help`
-SETTING_NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes")
+NUMERIC_SETTINGS: Final = ("amperes", "show")
+SETTING_NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes", "show")
 
 
 def variable(name: str) -> str:
@@ -91,10 +93,15 @@ def _read(path: str, problems: list[Problem]) -> Iterator[tuple[str, str]]:
         text = texts[name]
         if name not in SETTING_NAMES:
             problems.append(_problem("config.unknown", file=path, name=name, names=", ".join(SETTING_NAMES)))
-        elif isinstance(given, str) == (name == "amperes") or isinstance(given, bool) or not _makes_sense(name, text):
+        elif not _right_kind(name, given) or not _makes_sense(name, text):
             problems.append(_problem("config.wrong", where=path, text=text, name=name))
         else:
             yield name, text
+
+
+def _right_kind(name: str, given: object) -> bool:
+    """Return whether a value of TOML is a number where a number is wanted, and a text elsewhere."""
+    return isinstance(given, int | float if name in NUMERIC_SETTINGS else str) and not isinstance(given, bool)
 
 
 def _makes_sense(name: str, text: str) -> bool:
@@ -117,7 +124,7 @@ def _problem(key: str, **parts: object) -> Problem:
 def readers() -> Mapping[str, Callable[[str], Any]]:
     """Return for each name the function that turns a text into its value or raises ValueError."""
     from pi_app.system.readers import one_of
-    from pi_app.system.settings import BRIGHTNESS
+    from pi_app.system.settings import BRIGHTNESS, SHOWS
     from pi_app.words import LANGUAGES
 
     return {
@@ -126,6 +133,7 @@ def readers() -> Mapping[str, Callable[[str], Any]]:
         "screen": read_screens,
         "handheld": a_path,
         "amperes": read_amperes,
+        "show": lambda text: int(one_of(*map(str, SHOWS))(text)),
     }
 
 

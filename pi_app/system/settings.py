@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -22,6 +22,7 @@ from pi_app.words import LANGUAGES, language
 
 BRIGHTNESS: Final = ("auto", "day", "evening", "night")
 AIDS: Final = ("asked", "always", "never")  # when the table works out where a hidden piece can be
+SHOWS: Final = (0, 5, 15, 60)  # after how many idle minutes the table begins a show by itself; 0 is never
 HINT_RULES: Final = ("always", "no-match", "never")  # when players may ask for hints
 SETTINGS_FILE: Final = "table.json"
 SETTINGS_FORMAT: Final = "filature-table-1"
@@ -37,8 +38,14 @@ class Settings(NamedTuple):
     lang: str = LANGUAGES[0]
     aid: str = AIDS[0]
     hints: str = HINT_RULES[0]
+    show: int = SHOWS[0]
     stuck_open: frozenset[Spot] = frozenset()  # these switches never report a piece
     stuck_closed: frozenset[Spot] = frozenset()  # these switches always report a piece
+
+    @property
+    def broken(self) -> frozenset[Spot]:
+        """Return the squares whose switches are broken in one way or the other."""
+        return self.stuck_open | self.stuck_closed
 
 
 class Problem(NamedTuple):
@@ -46,6 +53,13 @@ class Problem(NamedTuple):
 
     key: str
     parts: Mapping[str, object]
+
+
+Remember = Callable[[Settings], Problem | None]  # saves the settings, or returns why they cannot be saved
+
+
+def do_not_save(_settings: Settings) -> None:
+    """Do not save the settings, for a table without a disk."""
 
 
 def state_folder(environment: Environment) -> Path:
@@ -84,14 +98,14 @@ def load(environment: Environment) -> tuple[Settings, Problem | None]:
 def save(settings: Settings, environment: Environment) -> Problem | None:
     """Write the settings to the disk, or return the problem that prevents it.
 
-    Language and brightness are not written if they only repeat the environment, unless they are in the file already:
-    what somebody chose at the table stays chosen, even after a session whose environment says the same.
+    Language, brightness and the show are not written if they only repeat the environment, unless they are in the file
+    already: what somebody chose at the table stays chosen, even after a session whose environment says the same.
     """
     path = state_folder(environment) / SETTINGS_FILE
     spots = {"stuck_open": sorted(settings.stuck_open), "stuck_closed": sorted(settings.stuck_closed)}
     kept = {"format": SETTINGS_FORMAT, **settings._asdict(), **spots}
     usual, chosen = _usual(environment), _written(path)
-    for name in ("lang", "brightness"):
+    for name in ("lang", "brightness", "show"):
         if name not in chosen and getattr(settings, name) == getattr(usual, name):
             del kept[name]
     text = json.dumps(kept, indent=2) + "\n"
@@ -115,7 +129,11 @@ def _written(path: Path) -> Container[str]:
 def _usual(environment: Environment) -> Settings:
     """Return the settings of a table at which nobody has changed any."""
     asked = environment.get(config.variable("brightness"))
-    return Settings(brightness=_one_of(BRIGHTNESS, asked, BRIGHTNESS[0]), lang=language(environment))
+    return Settings(
+        brightness=_one_of(BRIGHTNESS, asked, BRIGHTNESS[0]),
+        lang=language(environment),
+        show=int(_one_of(tuple(map(str, SHOWS)), environment.get(config.variable("show")), "0")),
+    )
 
 
 def _replace(path: Path, text: str) -> None:
@@ -161,6 +179,7 @@ def _checked(value: Mapping[str, Any], usual: Settings) -> Settings:
         lang=_one_of(LANGUAGES, value.get("lang"), usual.lang),
         aid=_one_of(AIDS, _aid(value.get("aid")), usual.aid),
         hints=_one_of(HINT_RULES, value.get("hints"), usual.hints),
+        show=_one_of(SHOWS, value.get("show"), usual.show),
         stuck_open=stuck_open,
         stuck_closed=stuck_closed - stuck_open,
     )

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.game import Json, Seat
+from pi_app.games.shows import ShowAct
 from pi_app.players import Player
 from pi_app.system.settings import Settings
 
@@ -56,6 +57,16 @@ class Learn:
 
 
 @dataclass(frozen=True)
+class StartShow:
+    act: ShowAct
+
+
+@dataclass(frozen=True)
+class ShowAfter:
+    minutes: int  # 0: never.
+
+
+@dataclass(frozen=True)
 class Aid:
     when: str
 
@@ -88,7 +99,7 @@ class StartSelfTest: ...
 class ShutDown: ...
 
 
-Setting = Aid | HintRule | Sound | Brightness | Language
+Setting = Aid | HintRule | Sound | Brightness | Language | ShowAfter
 
 
 def changed(settings: Settings, change: Setting) -> Settings:
@@ -104,7 +115,9 @@ def changed(settings: Settings, change: Setting) -> Settings:
             return settings._replace(brightness=level)
         case Language(lang):
             return settings._replace(lang=lang)
+        case ShowAfter(minutes):
+            return settings._replace(show=minutes)
 
 
 GameAction = Continue | TakeBack | AskHint | GiveUp | NewGame | PlayAgain | Learn
-Action = GameAction | ReadRules | Setting | StartSelfTest | ShutDown
+Action = GameAction | ReadRules | StartShow | Setting | StartSelfTest | ShutDown

@@ -53,6 +53,10 @@ class Secret(NamedTuple):
     what: KeyEvent | DisplayTouch | Tap
 
 
+class IdleKey(NamedTuple):
+    """A key of a private screen that shows no page. It means nothing, except that somebody is there."""
+
+
 class Thought(NamedTuple):
     """The move that a bot chose for a seat after `length` moves, or the error that kept it from choosing one."""
 
@@ -63,5 +67,5 @@ class Thought(NamedTuple):
     failure: Exception | None = None
 
 
-Input = Press | Choice | Secret | Thought | Action
+Input = Press | Choice | Secret | IdleKey | Thought | Action
 Inputs = deque[Input]

@@ -26,11 +26,12 @@ from pi_app.public import lights, rules_reader
 from pi_app.public.look_back import LookBack, look_back
 from pi_app.public.rules_reader import RulesReader
 from pi_app.public.sounds import TUNES, sound
-from pi_app.system.settings import Problem, Settings
+from pi_app.system.settings import Problem, Remember, Settings, do_not_save
 from pi_app.table import actions, next_game, table_snapshot
+from pi_app.table.exhibition import Exhibition
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
-from pi_app.table.menu import menu
+from pi_app.table.menu import menu, top_page
 from pi_app.table.menu.pages import Menu, MenuStep, Situation
 from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
@@ -44,11 +45,6 @@ from pi_app.words import say
 SAME_PRESS_MS: Final = 1000  # An OK this soon after an answer does not start the next game: it is the same press.
 
 Seats = Mapping[Seat, Player]
-Remember = Callable[[Settings], Problem | None]  # Saves the settings, or returns why they cannot be saved.
-
-
-def forget(_settings: Settings) -> None:
-    """Do not save the settings, for a table without a disk."""
 
 
 class Loop:
@@ -60,7 +56,7 @@ class Loop:
         settings: Settings,
         *,
         journal: Journal,
-        remember: Remember = forget,
+        remember: Remember = do_not_save,
         thinks: Think = think,
         hour: Callable[[], int | None] = lambda: None,
         private: PrivateScreens | None = None,
@@ -73,6 +69,7 @@ class Loop:
         self.reading: RulesReader | None = None  # The rules that somebody reads; they lie over the menu or the game.
         self.selftest: SelfTest | None = None
         self.past: LookBack | None = None  # At the finished game.
+        self.exhibition = Exhibition(thinks)
         self.shut_down = False
         self.unkept: Problem | None = None  # Why the settings could not be loaded or saved.
         self._board = board
@@ -100,6 +97,7 @@ class Loop:
         self.inputs += self.private.listen(self.in_play, now)
         while self.inputs:
             self._hear(self.inputs.popleft(), now)
+        self.exhibition.tick(self._seen & ~bits(self.settings.broken), now, idle=self._idle, minutes=self.settings.show)
         self._sense(raw, pressed, now)
         with electronics_errors():
             self._sound(now)
@@ -107,8 +105,12 @@ class Loop:
         self.private.show(self.in_play, self.lang, now, self.reading)
 
     def _hear(self, given: Input, now: int) -> None:
-        """Handle one input."""
+        """Handle one input. Whatever a person does first ends the show, and nothing else."""
+        if not isinstance(given, Thought) and self.exhibition.touch(now):
+            return
         match given:
+            case Thought() if self.exhibition.hear(given):
+                return
             case Press():
                 self._press(given, now)
             case Choice(page, line) if page == self.menu:
@@ -127,7 +129,7 @@ class Loop:
         if self.selftest is not None:
             self._test(self.selftest, raw, pressed, now)
         elif self.playing is not None:
-            look = self.playing.sense if self.menu is None and self.reading is None else self.playing.watch
+            look = self.playing.watch if self.menu or self.reading or self.exhibition.runs else self.playing.sense
             look(self._seen, now, raw ^ self._seen)
             self._save_reeds(self.playing.board.dead, self.playing.board.stuck)
 
@@ -150,7 +152,13 @@ class Loop:
     @property
     def in_play(self) -> Sitting | None:
         """Return the game on the table, unless it rests or something lies over it. Secrets are hidden then."""
-        return None if self.menu or self.reading or self.selftest else self.playing
+        covered = self.menu or self.reading or self.selftest or self.exhibition.runs
+        return None if covered else self.playing
+
+    @property
+    def _idle(self) -> bool:
+        """Return whether nothing goes on that a person could watch or wait for."""
+        return self.selftest is None and not (self.in_play is not None and self.in_play.bots_act)
 
     @property
     def lang(self) -> str:
@@ -169,6 +177,7 @@ class Loop:
             resting=self._games.resting,
             instead="" if self._games.instead is None else self._games.instead.game,
             warning=self._warning(),
+            show=self.exhibition.moment,
         )
 
     def lines(self) -> list[str]:
@@ -234,11 +243,6 @@ class Loop:
         if (left := self._games.take_left()) is not None:
             self.sit_down(left, now)
 
-    def _give_up(self, now: int) -> None:
-        """Give up the game that rests."""
-        if (instead := self._games.give_up()) is not None:
-            instead.begin(now)
-
     def close(self) -> None:
         """End the session and close the disk."""
         self._journal.close()
@@ -262,7 +266,7 @@ class Loop:
         elif self.menu is not None:
             self._follow(menu.press(self.menu, press.button), now)
         elif press.button == "menu" or (press.button == "ok" and self.sitting is None):
-            self.menu = menu.open_menu(self.situation())
+            self.menu = top_page.open_menu(self.situation())
         elif self.past is not None:
             self.past = self.past.press(press.button)
         elif self.playing is not None:
@@ -313,14 +317,28 @@ class Loop:
         return self._games.situation(self.settings)
 
     def _act(self, action: actions.Action, now: int) -> None:
+        """Do what was chosen in the menu."""
+        match action:
+            case actions.ReadRules(game):
+                self.reading = rules_reader.open_at(game, self.lang)
+            case actions.StartShow(act):
+                self.exhibition.begin(act)
+            case actions.StartSelfTest():
+                self.selftest = SelfTest(now)
+            case actions.ShutDown():
+                self.shut_down = True
+            case _ if isinstance(action, actions.Setting):
+                self._save(actions.changed(self.settings, action))
+            case _:
+                self._act_on_game(action, now)
+
+    def _act_on_game(self, action: actions.Action, now: int) -> None:
         match action:
             case actions.NewGame(game, options, seats, length, names):
                 self._games.names = names
                 self.start(game, options, seats, now, length)
             case actions.PlayAgain() if (again := self._games.again()) is not None:
                 self._play(again, now)
-            case actions.ReadRules(game):
-                self.reading = rules_reader.open_at(game, self.lang)
             case actions.Learn(game, lesson):
                 self.learn(game, lesson, now)
             case actions.Continue():
@@ -332,13 +350,8 @@ class Loop:
                 self._games.go_on()
                 self.sitting.take_back(now)
             case actions.GiveUp():
-                self._give_up(now)
-            case actions.StartSelfTest():
-                self.selftest = SelfTest(now)
-            case actions.ShutDown():
-                self.shut_down = True
-            case actions.Aid() | actions.HintRule() | actions.Sound() | actions.Brightness() | actions.Language():
-                self._save(actions.changed(self.settings, action))
+                if (instead := self._games.give_up()) is not None:
+                    instead.begin(now)
 
     def _save(self, settings: Settings) -> None:
         self.change(settings)

@@ -19,7 +19,7 @@ class PrivateScreens(Protocol):
         """Return the private pages of the current or last game."""
 
     def listen(self, sitting: Sitting | None, now: int) -> Iterable[Input]:
-        """Return the inputs from their keys. Keys are ignored while there is no game or the game rests."""
+        """Return the inputs from their keys. They mean nothing while there is no game or the game rests."""
 
     def show(self, sitting: Sitting | None, lang: str, now: int, rules: RulesReader | None = None) -> None:
         """Draw every screen. While there is no game or the game rests, a screen is dark, or shows the rules."""

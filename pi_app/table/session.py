@@ -13,14 +13,15 @@ from engine.game import Options, Seat
 from hardware.board import TableBoard
 from hardware.leds import LIMIT_A
 from pi_app.disk.file import open_store, reading
+from pi_app.games.shows import ShowAct
 from pi_app.players import Player
 from pi_app.system import settings
 from pi_app.system.settings import Environment, Problem, Settings
 from pi_app.table.inputs import Inputs
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
-from pi_app.table.menu.menu import greeting_menu, lessons_menu
 from pi_app.table.menu.pages import LessonChoice
+from pi_app.table.menu.top_page import greeting_menu, lessons_menu
 from pi_app.table.private_screens import PrivateScreens
 from pi_app.table.table_games import Instead
 from pi_app.table.thinking import Thinker
@@ -55,6 +56,7 @@ class Session(NamedTuple):
     handheld: str | None = None  # The port of the only handheld. None: search for handhelds.
     problem: Problem | None = None  # Why the settings file could not be read.
     amperes: float = LIMIT_A  # The most current that the lights may draw.
+    show: ShowAct | None = None  # The show to start with.
     lesson: LessonChoice | None = None  # The lesson to start with; without a game, the list of lessons.
 
     @property
@@ -91,8 +93,11 @@ class Session(NamedTuple):
             return loop
         opening = self.opening
         if opening is None:
-            if not loop.offer() and self.virtual and loop.snapshot().warning is None:
+            greets = self.virtual or self.show is not None
+            if not loop.offer() and greets and loop.snapshot().warning is None:
                 loop.menu = greeting_menu(loop.situation())
+            if self.show is not None:
+                loop.exhibition.begin(self.show)
             return loop
 
         def start(now: int) -> None:

@@ -206,6 +206,11 @@ class Sitting:
         return isinstance(self.board.decision, AtRest) and not self.board.layout.guided
 
     @property
+    def bots_act(self) -> bool:
+        """Return whether a bot is to act."""
+        return any(self.seats[seat].is_bot for seat in self.acting)
+
+    @property
     def acting(self) -> list[Seat]:
         return sorted(self.referee.to_act - {CHANCE})
 

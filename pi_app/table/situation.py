@@ -34,6 +34,7 @@ def situation(
         hint=MOVE_HINT if sitting is not None and asker and sitting.hinting.given(asker) else FACTS_HINT,
         aid=settings.aid,
         hints=settings.hints,
+        show=settings.show,
         brightness=settings.brightness,
         sound=settings.sound,
         lang=settings.lang,

@@ -8,6 +8,7 @@ from pi_app.public import game_lights, lights, look_back, public_text, rules_rea
 from pi_app.public.lights import Frame
 from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
+from pi_app.public.show_moment import ShowMoment, show_frame, show_lines
 from pi_app.public.snapshot import Snapshot
 from pi_app.table.menu import menu
 from pi_app.table.menu.pages import Menu
@@ -30,6 +31,7 @@ class TableSnapshot(NamedTuple):
     resting: bool = False  # The game is saved, and the table idles.
     instead: str = ""  # The name of the game that begins once the resting one is given up.
     warning: str | None = None  # About the disk.
+    show: ShowMoment | None = None  # It covers everything else.
 
     @property
     def playing(self) -> Snapshot | None:
@@ -48,6 +50,8 @@ def lines(table: TableSnapshot) -> list[str]:
 def said(table: TableSnapshot) -> list[str]:
     """Return the lines about the menu, the self-test or the game, without the warning."""
     lang = table.lang
+    if table.show is not None:
+        return show_lines(table.show, lang)
     if table.reading is not None:
         return rules_reader.lines(table.reading)
     if table.menu is not None:
@@ -78,7 +82,12 @@ def _resting(table: TableSnapshot) -> str:
 
 
 def frame(table: TableSnapshot, now: int) -> Frame:
-    """Return the lights of the game, of the look back, or of a table that idles. An open menu does not change them."""
+    """Return the lights of a show, of the game, of the look back, or of a table that idles.
+
+    An open menu does not change them.
+    """
+    if table.show is not None:
+        return show_frame(table.show, now)
     if table.past is not None:
         return lights.frame(look_back.lights(table.past), now)
     if table.playing is not None:

@@ -15,7 +15,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
-from pi_app.screens import public_screen
+from pi_app.screens import public_screen, show_screen
 from pi_app.window.layout import WindowLayout
 from pi_app.words import game_name
 
@@ -30,6 +30,12 @@ def draw(shown: public_screen.Shown, size: tuple[int, int], look: SheetLook, lan
     sheet = Sheet(size, look)
     if isinstance(shown, public_screen.Public):
         _draw_game(shown, sheet, lang)
+    elif isinstance(shown, public_screen.ShownShow):
+        if isinstance(shown.body, public_screen.Public):
+            _draw_game(shown.body, sheet, lang)
+        else:
+            show_screen.draw(shown.body, sheet, lang, board=False)
+        public_screen.end_with_a_tap(sheet, lang)
     else:
         public_screen.draw(shown, sheet, lang)
     return sheet

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
-    "demo.help-game": ("the game (default: {default})", "le jeu (par défaut : {default})"),
+    "demo.help-game": (
+        "the game (default: the first one; with --table: all games in turn)",
+        "le jeu (par défaut : le premier ; avec --table : tous les jeux à tour de rôle)",
+    ),
+    "demo.help-table": (
+        "play on the table's own lights, without pieces, until somebody touches it, and again when nobody has for some "
+        "minutes; the public lines are printed",
+        "jouer sur les lumières du plateau, sans pièces, jusqu'à ce que quelqu'un y touche, puis de nouveau après "
+        "quelques minutes de calme ; les lignes publiques sont affichées",
+    ),
+    "demo.needs-table": ("{option} goes with --table.", "{option} va avec --table."),
+    "demo.not-at-table": (
+        "{option} does not go with --table: there the show goes on from game to game at the table's own pace.",
+        "{option} ne va pas avec --table : là, le spectacle va de partie en partie, au rythme de la table.",
+    ),
     "demo.help-games": (
         "the number of games (default: 2 if the players swap roles, else 1)",
         "le nombre de parties (par défaut : 2 si les joueurs échangent leurs rôles, sinon 1)",

@@ -11,12 +11,25 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.take-back": ("Take the last move back", "Reprendre le dernier coup"),
     "menu.again": ("Play again: {game}", "Rejouer : {game}"),
     "menu.title-greeting": ("Welcome to Filature!", "Bienvenue à Filature !"),
-    "menu.greeting-play": ("Play a game", "Jouer"),
+    "menu.play": ("Play a game", "Jouer"),
+    "menu.watch": ("Watch", "Regarder"),
+    "menu.about-watch": (
+        "Bots play all games on the table's lights. Any button ends the show.",
+        "Les robots jouent à tous les jeux sur les lumières du plateau. Une touche arrête tout.",
+    ),
+    "menu.show": ("Show on the lights", "Spectacle lumineux"),
+    "menu.title-show": ("What do you want to see?", "Que voulez-vous voir ?"),
+    "menu.show-all": ("Everything, one after another", "Tout, l'un après l'autre"),
+    "menu.show-game": ("Bots play {game}", "Les robots jouent à {game}"),
+    "menu.show-after-0": ("Starts by itself: never", "Démarre seul : jamais"),
+    "menu.show-after-5": ("Starts by itself after 5 min", "Démarre seul après 5 min"),
+    "menu.show-after-15": ("Starts by itself after 15 min", "Démarre seul après 15 min"),
+    "menu.show-after-60": ("Starts by itself after 1 hour", "Démarre seul après 1 heure"),
     "menu.about-learn": (
         "A guided first game, about five minutes. Nothing to read before.",
         "Une première partie guidée, cinq minutes environ. Rien à lire avant.",
     ),
-    "menu.about-new-game": (
+    "menu.about-play": (
         "Choose a game, and who plays: people, or the table itself.",
         "Choisissez un jeu, et qui joue : des personnes, ou la table.",
     ),

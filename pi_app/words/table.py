@@ -9,6 +9,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Filature: press MENU to choose a game.",
         "Filature : appuyez sur MENU pour choisir un jeu.",
     ),
+    "table.show": (
+        "This is a show. Press any button to play yourself.",
+        "C'est un spectacle. Appuyez sur une touche pour jouer.",
+    ),
     "table.away": (
         "The game is kept. OK: go on. BACK: give it up. MENU: choose.",
         "Partie gardée. OK : suite. RETOUR : abandon. MENU : choix.",

@@ -24,6 +24,7 @@ from pi_app.disk.store import players_of
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
+from pi_app.games.shows import ShowAct
 from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import Pages
 from pi_app.pages.sharing import Sharing
@@ -57,7 +58,7 @@ Draw = Callable[[Sheet, str], None]
 LARGELY = (
     *("public-catch-a-thief", "public-catch-it", "public-rattrapez-le", "public-refused", "public-over-chicago"),
     *("public-disk-full", "public-put-away", "replay-catch-a-thief", "thief-sure", "search-inside", "ball-way"),
-    *("farm-map", "town-acts", "menu-top", "curtain", "rules-cited", "rules-example"),
+    *("farm-map", "town-acts", "menu-top", "show-riddle", "curtain", "rules-cited", "rules-example"),
 )
 NIGHTLY = (
     "thief-turn",
@@ -263,11 +264,21 @@ PUBLIC: tuple[tuple[str, Callable[[RandomSession], None]], ...] = (
     ("rules-aim", lambda session: session.press("menu", "right", "right", "ok", "right", "ok")),
     ("rules-cited", lambda session: (refused(session), session.press("right"))),
     ("rules-example", lambda session: (refused(session), session.press("right", "right"))),
+    ("menu-show", lambda session: session.press("menu", *["right"] * 4, "ok", "left")),
+    ("show-game", lambda session: show(session, ShowAct("catch-it"), 40_000)),
+    ("show-riddle", lambda session: show(session, ShowAct("catch-a-thief", "riddle"), 31_000)),
+    ("show-riddle-answer", lambda session: show(session, ShowAct("catch-a-thief", "riddle"), 107_000)),
     ("menu-names", named),
     ("menu-who", lambda session: (named(session), session.press("ok", "right"))),
     ("menu-spell", spelled),
     ("menu-length", lambda session: session.press("menu", "ok", "ok", "ok", "right")),
 )
+
+
+def show(session: RandomSession, act: ShowAct, ms: int) -> None:
+    """Run a show for some time."""
+    session.loop.exhibition.begin(act, Random(3))
+    session.wait(ms)
 
 
 def public_scenes() -> Iterator[tuple[str, Draw]]:

@@ -13,7 +13,7 @@ from pi_app.handhelds.handhelds import Handhelds
 from pi_app.system.settings import SETTINGS_FILE, SETTINGS_FORMAT, Problem, Settings, load, save, state_folder
 from pi_app.words import LANGUAGES, say
 
-CHANGED = Settings("evening", False, "fr", "always", "never", frozenset({0, 60}), frozenset({120}))
+CHANGED = Settings("evening", False, "fr", "always", "never", 15, frozenset({0, 60}), frozenset({120}))
 
 
 def at(folder: Path) -> dict[str, str]:

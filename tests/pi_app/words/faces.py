@@ -9,7 +9,7 @@ from engine import games
 from pi_app.words import entries
 
 FACES = (
-    *("page", "ask", "screen", "table", "legend", "demo", "stats", "overlay", "hint"),
+    *("page", "ask", "screen", "table", "legend", "demo", "stats", "overlay", "hint", "riddle"),
     *("seat", "how", "option", "point", "form"),
 )
 _FACE = re.compile(rf"({'|'.join(FACES)})-|(name|about)$")

@@ -20,8 +20,8 @@ from engine.game import TABLE
 from engine.referee import Referee
 from pi_app import cli, words
 from pi_app.draw.dots.font import READ
-from pi_app.draw.dots.panel import ROOM
-from pi_app.draw.dots.picture import WIDTH
+from pi_app.draw.dots.panel import ROOM, draw_hint
+from pi_app.draw.dots.picture import WIDTH, DotPicture
 from pi_app.draw.sheets.cards import PLAIN, draw_card
 from pi_app.draw.sheets.layout import draw_head, split
 from pi_app.draw.sheets.look import look
@@ -134,6 +134,10 @@ def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
                     assert moment.pages.draw(page, lang).cut == []
                     assert shown_hidden(moment.pages, page, lang).cut == []
                     page, _ = moment.pages.press(page, key)
+    for more, lang in itertools.product((False, True), LANGUAGES):
+        picture = DotPicture()
+        draw_hint(picture, lang, "6F", more=more)
+        assert not picture.cut
     unsaid = {key.partition(".")[2].removeprefix("page-") for key in on_handhelds() if key not in widest.said}
     assert unsaid <= set(SELDOM)
     for key, lang in itertools.product([*widest.entries("asked"), *of_face("ask")], LANGUAGES):

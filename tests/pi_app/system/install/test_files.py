@@ -33,7 +33,8 @@ def test_the_service_is_watched_and_started_anew() -> None:
 
 def test_the_service_runs_what_is_installed_where_it_is_installed() -> None:
     (start,) = values("ExecStart")
-    assert start.split() == [f"{program.CURRENT}/{program.COMMAND}", "play", "$FILATURE_PLAY"]
+    assert start.split() == [f"{program.CURRENT}/{program.COMMAND}", "$FILATURE_COMMAND", "$FILATURE_PLAY"]
+    assert "FILATURE_COMMAND=play" in values("Environment")
     assert values("EnvironmentFile") == [f"-{service.SETTINGS}"]
     assert values("User") == values("Group") == [plan.USER]
     assert f"/var/lib/{values('StateDirectory')[0]}" == plan.STATE
@@ -110,6 +111,6 @@ def test_udev_knows_the_handheld_as_a_pico_with_micropython() -> None:
 
 def test_the_settings_name_what_the_program_reads_and_set_nothing() -> None:
     text = shipped(Path(service.SETTINGS).name)
-    assert set(re.findall(r"^#(FILATURE_\w+)=", text, re.MULTILINE)) == {"FILATURE_PLAY"}
+    assert set(re.findall(r"^#(FILATURE_\w+)=", text, re.MULTILINE)) == {"FILATURE_PLAY", "FILATURE_COMMAND"}
     assert config.SYSTEM in text and Path(config.SYSTEM).parent == Path(service.SETTINGS).parent
     assert [line for line in text.splitlines() if line and not line.startswith("#")] == []
