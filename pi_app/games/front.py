@@ -69,6 +69,7 @@ class Front:
     hints_part: Later[Hints] | None = None  # what players are told who ask for a hint
     overlay: Later[Overlay] | None = None  # its printed board
     tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
+    typed: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # how people type moves: whole ones, or words
     figures: Count | None = None  # counts figures of finished games beyond wins and points
 
     def __post_init__(self) -> None:
