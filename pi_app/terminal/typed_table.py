@@ -220,6 +220,8 @@ class TypedTable:
     def _hint(self, shown: TableSnapshot) -> str:
         """Return what can be typed now. At this table, a player without a handheld types the secret moves."""
         game = shown.playing
+        if game is not None and game.layout.guided and not shown.menu:
+            return self._say("play.hint-set")
         secret = [seat for seat in game.acting if game.seats[seat] == ON_SCREEN] if game else []
         if secret and not shown.menu:
             return self._say("play.hint-secret", seat=self._called(secret[0]))

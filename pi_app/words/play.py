@@ -93,6 +93,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "In secret: {seat}? lists the moves, {seat}:… plays one · help · quit",
         "En secret : {seat} ? liste les coups, {seat}:… en joue un · aide · quitter",
     ),
+    "play.hint-set": (
+        "Type set: all pieces go where the table wants them · help · quit",
+        "Tapez ranger : les pièces vont où la table les veut · aide · quitter",
+    ),
     "play.type-this": ("Type → {seat}: {move}", "Tapez → {seat} : {move}"),
     "play.not-understood": (
         "Not understood: {text}. Type help.",

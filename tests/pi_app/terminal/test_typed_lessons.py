@@ -70,6 +70,7 @@ class TypingLearner:
     def follow(self) -> None:
         """Do what the screen says now."""
         if self._astray is None and not self.sitting.in_order:
+            assert self.here.seen().hint == say(self.lang, "play.hint-set")
             self.type("ranger" if self.lang == "fr" else "set")
             return
         step = self.coach.step
