@@ -20,6 +20,7 @@ OPTIONS: Final = (
     CommandOption("pdf", "rules.help-pdf", Path, None, "FILE"),
     CommandOption("json", "rules.help-json"),
 )
+STANDARD_OUTPUT: Final = Path("-")
 GAME_ARGUMENT: Final = CommandOption("game", "rules.help-game", str, None, "[GAME")
 ARTICLE_ARGUMENT: Final = CommandOption("article", "rules.help-article", str, None, "[ARTICLE]]")
 
@@ -30,7 +31,8 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
     if given["pdf"] is not None:
         if name is None or asked is not None:
             raise UsageError(say(lang, "rules.pdf-wants-game"))
-        return _save(given["pdf"], _rules(name, lang), lang)
+        rules = _rules(name, lang)
+        return _write_out(rules, lang) if given["pdf"] == STANDARD_OUTPUT else _save(given["pdf"], rules, lang)
     if name is None:
         _print_games(lang, as_json=as_json)
         return 0
@@ -56,6 +58,17 @@ def _print_games(lang: str, *, as_json: bool) -> None:
     for name in names:
         print("\n".join(listed(name, f"{game_name(lang, name)}. {say(lang, f'{name}.about')}")))
     print(f"\n{say(lang, 'rules.how')}")
+
+
+def _write_out(rules: Rules, lang: str) -> int:
+    """Write the sheet to standard output and return the exit code. Raise UsageError if that is a terminal."""
+    from pi_app.games.rules_print import sheet_of_rules
+
+    if sys.stdout.isatty():
+        raise UsageError(say(lang, "rules.pdf-to-terminal", game=rules.game))
+    sys.stdout.buffer.write(sheet_of_rules(rules.game, lang))
+    sys.stdout.flush()
+    return 0
 
 
 def _save(file: Path, rules: Rules, lang: str) -> int:

@@ -71,6 +71,7 @@ class Front:
     shows_part: Later[tuple[LightShow, ...]] | None = None  # what it shows on the lights without players
     overlay: Later[Overlay] | None = None  # its printed board
     tunes: Mapping[str, Tune] = field(default_factory=dict)  # by cue: the tunes that differ from those of the table
+    typed: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # how people type moves: whole ones, or words
     figures: Count | None = None  # counts figures of finished games beyond wins and points
 
     def __post_init__(self) -> None:

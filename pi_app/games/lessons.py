@@ -2,12 +2,14 @@
 
 A lesson is a real game of the referee. Its steps are played in order: something to read, a move of the learner, a usual
 mistake that the learner is invited to make and that a rule forbids, or a move of another seat.
+
+What tells a secret of the learner, and what is done on the learner's private screen, is said there and not in public.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine import games
 from engine.errors import FilatureError
@@ -23,23 +25,30 @@ class LessonError(FilatureError, ValueError):
 
 
 class Told(NamedTuple):
-    """Something to read. OK goes on."""
+    """Something to read. OK goes on. If it is `private`, it stands on the learner's private screen."""
 
     text: Texts
+    private: bool = False
 
 
 class Task(NamedTuple):
-    """A move that the learner makes. `otherwise` is told if another move is made instead."""
+    """A move that the learner makes. `otherwise` is told if another move is made instead.
+
+    A `private` move is made and told on the learner's private screen. Where a person types instead, `typed` is told, if
+    it is not empty: there is no menu to open and no key to press.
+    """
 
     text: Texts
     move: str
     otherwise: Texts = NO_TEXTS
+    private: bool = False
+    typed: Texts = NO_TEXTS
 
 
 class Mistake(NamedTuple):
     """A move that the learner is invited to try, and the number of the rule that forbids it.
 
-    With pieces it goes from one point to another; on a private screen it is a move.
+    With pieces it goes from one point to another; on a private screen it is a `move`.
     """
 
     text: Texts
@@ -73,12 +82,22 @@ class Lesson(NamedTuple):
     on_screen: bool = False  # The learner plays on a private screen, not with pieces.
     deal: str = ""  # The first move of a manual chance.
 
+    @property
+    def needs_screen(self) -> bool:
+        """Return whether the learner needs a private screen: a handheld, or a hidden screen."""
+        return any(map(is_private, self.steps))
+
     def start(self, game: str) -> AnyReferee:
         """Return the referee of the lesson's game, before its first move, with the cards dealt."""
         referee = Referee(games.load(game), self.options, seed=self.seed, chance=self.chance)
         if self.deal:
             referee.play(CHANCE, referee.game.read(self.deal))
         return referee
+
+
+def is_private(step: LessonStep | None) -> bool:
+    """Return whether a step is told on the learner's private screen."""
+    return (isinstance(step, Told | Task) and step.private) or (isinstance(step, Mistake) and bool(step.move))
 
 
 class Lessons(NamedTuple):
@@ -114,7 +133,9 @@ def check_lesson(game: str, tabletop: Tabletop, lesson: Lesson) -> None:
 
 def _check_step(referee: AnyReferee, tabletop: Tabletop, lesson: Lesson, step: LessonStep) -> None:
     match step:
-        case Task(move=move):
+        case Task(move=move, private=private):
+            if private == _is_public(tabletop, referee.view(TABLE), move):
+                raise LessonError("a move is public if it is made with pieces or buttons, else private")
             referee.play(lesson.seat, referee.game.read(move))
         case OtherMove(seat, move):
             referee.play(seat, referee.game.read(move))
@@ -122,6 +143,12 @@ def _check_step(referee: AnyReferee, tabletop: Tabletop, lesson: Lesson, step: L
             found = _judged(referee, tabletop, lesson, step)
             if found != f"{referee.game.name} {rule}":
                 raise LessonError(f"the mistake is judged by {found!r}")
+
+
+def _is_public(tabletop: Tabletop, view: Any, move: str) -> bool:
+    """Return whether a move is made with pieces, or with the buttons of the table."""
+    made = [reading.move for reading in tabletop.readings(view)] + [deed.move for deed in tabletop.deeds(view)]
+    return move in made
 
 
 def _judged(referee: AnyReferee, tabletop: Tabletop, lesson: Lesson, mistake: Mistake) -> str:

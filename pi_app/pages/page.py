@@ -32,10 +32,14 @@ CLOSED: Final = -1
 
 
 class PageHint(NamedTuple):
-    """A hint on a private page, in both languages. `more` means that another one can be asked for."""
+    """A hint on a private page, in both languages. `more` means that another one can be asked for.
+
+    What a lesson says to the player alone stands on the page in the same way; it is `of` a lesson.
+    """
 
     texts: tuple[str, str]
     more: bool
+    of: str = "hint"
 
 
 class Page(NamedTuple):
@@ -134,11 +138,11 @@ class Pages(ABC):
 
     def press(self, page: Page, key: str) -> tuple[Page, str | None]:
         """Return the page after a key press, and the move if the key completes one."""
-        if page.hint:
-            return self._answer_hint(page, page.hint, key), None
         if page.refused:
             opens = key == "right" and not page.cites and article_card(page.refused.rule, LANGUAGES[0]) is not None
             return page._replace(refused=page.refused if opens else None, cites=opens), None
+        if page.hint:
+            return self._answer_hint(page, page.hint, key), None
         if page.more != CLOSED:
             return self._scroll_back(page, key), None
         ask = self.ask(page.view, page.picks)
@@ -225,10 +229,10 @@ class Pages(ABC):
     def draw(self, page: Page, lang: str) -> DotPicture:
         """Return the picture of the page, as its holder sees it."""
         picture = DotPicture()
-        if page.hint:
-            draw_hint(picture, lang, page.hint.texts[LANGUAGES.index(lang)], more=page.hint.more)
-        elif page.refused:
+        if page.refused:
             self._draw_refusal(page.refused, picture, lang, cites=page.cites)
+        elif page.hint:
+            self._draw_hint(page.hint, picture, lang)
         elif page.more != CLOSED:
             self.draw_more(page, picture, lang)
             if page.can_ask:
@@ -236,6 +240,13 @@ class Pages(ABC):
         else:
             self.draw_question(page, picture, lang)
         return picture
+
+    def _draw_hint(self, hint: PageHint, picture: DotPicture, lang: str) -> None:
+        text = hint.texts[LANGUAGES.index(lang)]
+        if hint.of == "lesson":
+            draw_card(picture, say(lang, "pages.lesson"), text)
+        else:
+            draw_hint(picture, lang, text, more=hint.more)
 
     def _draw_refusal(self, refused: Verdict, picture: DotPicture, lang: str, *, cites: bool) -> None:
         article = article_card(refused.rule, lang)

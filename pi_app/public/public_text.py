@@ -77,36 +77,40 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
         case Astray(missing, extra):
             yield from _astray(moment, missing, extra, lang)
         case Wrong():
-            yield from _astray(moment, *moment.expected[1:], lang)
+            yield from _put_back(moment, lang)
         case Ask() | Back() | Moved() if moment.notice is None:  # refused without a reason, which may be secret
-            yield from _astray(moment, *moment.expected[1:], lang)
+            yield from _put_back(moment, lang)
         case Busy(lifted, _, True) if lifted:
             yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
-        case AtRest() if not moment.setting_up and not (moment.coaching and moment.coaching.text[0]):
+        case AtRest() if not moment.setting_up and not (moment.coaching and moment.coaching.waits):
             if reminder := moment.tabletop.reminder(moment.view, lang):
                 yield reminder
             yield _awaited(moment, lang)
 
 
 def _told_first(moment: Snapshot, lang: str) -> Iterator[str]:
-    """Yield the sentence of a lesson, a hint, and the reason of a refusal."""
-    if moment.coaching is not None:
-        yield from _lesson(moment.coaching, lang)
+    """Yield the reason of a refusal, a hint, and the sentence of a lesson."""
+    if moment.notice is not None:
+        yield from _refusal(moment.game, moment.notice, lang)
     if moment.hint is not None and moment.question is None:
         yield moment.hint.hint.text(lang)
         yield say(lang, "table.hint-more" if moment.hint.more else "table.hint-back")
-    if moment.notice is not None:
-        yield from _refusal(moment.game, moment.notice, lang)
+    if moment.coaching is not None:
+        yield from _lesson(moment.coaching, lang)
 
 
 def _lesson(coaching: Coaching, lang: str) -> Iterator[str]:
-    """Yield the sentence of a lesson, after the answer to another act than the wanted one."""
+    """Yield the sentence of a lesson, after the answer to another act than the wanted one, or where to read it."""
+    if coaching.private:
+        yield say(lang, "table.lesson-private")
     if objection := picked(coaching.objection, lang):
         yield objection
     if sentence := picked(coaching.text, lang):
         yield sentence
     if coaching.reads:
         yield say(lang, "table.lesson-ok")
+    elif coaching.private:
+        yield say(lang, "table.lesson-again")
 
 
 def _awaited(moment: Snapshot, lang: str) -> str:
@@ -151,6 +155,17 @@ def _asked(game: str, question: Question, lang: str) -> Iterator[str]:
 def _words(game: str, answer: Answer, lang: str) -> str:
     words = say(lang, answer.key, **{part: place_names(lang, game, name) for part, name in answer.parts})
     return f"{words} ({place_names(lang, game, answer.where)})" if answer.where else words
+
+
+def _put_back(moment: Snapshot, lang: str) -> Iterator[str]:
+    """Yield where the piece belongs that was moved in vain."""
+    _, missing, extra = moment.expected
+    if missing.bit_count() == extra.bit_count() == 1:
+        (at,) = members(missing)
+        piece = moment.tabletop.called(moment.standing.get(at, ""), lang)
+        yield say(lang, "table.put-back", piece=piece, end=_names(moment, missing, lang))
+    elif moment.coaching is None or missing:  # A piece from beside the board goes where the lesson says.
+        yield from _astray(moment, missing, extra, lang)
 
 
 def _astray(moment: Snapshot, missing: Bits, extra: Bits, lang: str) -> Iterator[str]:

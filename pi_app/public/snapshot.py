@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.bits import Bits
 from engine.game import Event, Outcome, Seat
 from pi_app.disk.series import Series
 from pi_app.games.hints import Hint
-from pi_app.games.rules import Texts
+from pi_app.games.rules import NO_TEXTS, Texts
 from pi_app.games.tabletop import Glow, Pieces, Tabletop
 from pi_app.grid import Spot
 from pi_app.players import Player
@@ -34,12 +34,24 @@ class Expected(NamedTuple):
 
 
 class Coaching(NamedTuple):
-    """What a lesson says now, what it answers to another act than the wanted one, and the points that it lights."""
+    """What a lesson says now, what it answers to another act than the wanted one, and the points that it lights.
+
+    If the step is `private`, the learner's private screen says it, and the table says where to look.
+    """
 
     text: Texts
     objection: Texts
     spots: Bits
     reads: bool  # OK goes on.
+    private: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Return whether the lesson waits for the learner, and not for another seat."""
+        return self.private or self.text != NO_TEXTS
+
+
+NO_COACHING: Final = Coaching(NO_TEXTS, NO_TEXTS, 0, reads=False)
 
 
 class PublicHint(NamedTuple):
@@ -76,6 +88,7 @@ class Snapshot(NamedTuple):
     question: Question | None
     notice: Notice | None
     declined: bool
+    is_lesson: bool = False
     coaching: Coaching | None = None
     hint: PublicHint | None = None
 

@@ -33,7 +33,7 @@ HINT_TAP: Final = "hint"  # the meaning of a tap that asks for a hint
 
 def tap(pages: Pages, page: Page, meaning: TapMeaning) -> tuple[Page, str | None]:
     """Return the page after a tap, and the move that the tap makes, if any."""
-    if page.hint:
+    if page.hint and not page.refused:
         return pages.press(page, "a" if meaning == "a" else "b")
     if meaning == HINT_TAP:
         return pages.ask_hint(page), None
@@ -66,10 +66,10 @@ def draw(pages: Pages, page: Page, sheet: Sheet, lang: str) -> None:
         _draw_choice(pages, board, page, last, sheet, lang)
     else:
         _draw_board(pages, board, page, last, sheet, lang, sure=sure)
-    if page.hint:
-        _draw_hint(sheet, page.hint, lang)
-    elif page.refused:
+    if page.refused:
         _draw_refusal(sheet, pages.game.name, page.refused, lang, cites=page.cites)
+    elif page.hint:
+        _draw_hint(sheet, page.hint, lang)
 
 
 def _draw_board(
@@ -223,7 +223,7 @@ def _draw_hint(sheet: Sheet, hint: PageHint, lang: str) -> None:
     """Draw a hint over the page, with a button that asks for more. Any other tap removes it."""
     sheet.tappable(sheet.rect, "b", say(lang, "screens.back"))
     told = (hint.texts[LANGUAGES.index(lang)],)
-    card = _draw_note(sheet, say(lang, "screens.hint"), told, (sheet.theme.panel, sheet.theme.ink))
+    card = _draw_note(sheet, say(lang, f"screens.{hint.of}"), told, (sheet.theme.panel, sheet.theme.ink))
     if hint.more:
         _draw_corner_button(sheet, card, say(lang, "screens.hint-more"), "a")
 

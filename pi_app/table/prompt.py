@@ -40,8 +40,8 @@ class Prompt:
         """Ask the question that follows from a press of OK, if there is one."""
         self.question, self._posed = question, False
 
-    def refuse(self, notice: Notice) -> None:
-        """Show why something was refused."""
+    def refuse(self, notice: Notice | None) -> None:
+        """Show why something was refused, if there is something to say."""
         self.notice = notice
         self.declined = True
 

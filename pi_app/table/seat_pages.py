@@ -9,8 +9,9 @@ from engine.referee import Refusal
 from pi_app.games import front_of
 from pi_app.pages.page import Page, PageHint
 from pi_app.pages.sharing import OPEN, Sharing
+from pi_app.table.coach import LessonNote
 from pi_app.table.hinting import GivenHint
-from pi_app.table.sitting import Sitting
+from pi_app.table.sitting import NOT_IN_LESSON, Sitting
 from pi_app.words import LANGUAGES
 
 
@@ -21,17 +22,18 @@ class SeatPages:
         self.sitting = sitting
         self.game_pages = front_of(sitting.referee.game.name).pages
         self._pages: dict[Seat, Page] = {}
-        self._hinted: dict[Seat, GivenHint | None] = {}  # The last hint that was laid on each page.
+        self._hinted: dict[Seat, GivenHint | LessonNote | None] = {}  # What was last laid on each page.
 
     def page(self, seat: Seat) -> Page:
-        """Return the page of a seat. It is renewed if the seat's view has changed, and gets a new hint of the seat."""
+        """Return the page of a seat. It is renewed if the view has changed, and gets a new hint or lesson note."""
         view = self.sitting.referee.view(seat)
         page = self._pages.get(seat)
         if page is None:
             page = self.game_pages.open(view, secrets.randbits(32))
         elif page.view is not view:
             page = self.game_pages.renew(page, view)
-        hint = self.sitting.hinting.given(seat)
+        coach = self.sitting.coach
+        hint = self.sitting.hinting.given(seat) if coach is None else coach.note(seat)
         if hint is not self._hinted.get(seat):
             self._hinted[seat] = hint
             page = page._replace(hint=None if hint is None else _on_page(hint))
@@ -49,13 +51,14 @@ class SeatPages:
         if page.asks:
             self.sitting.ask_hint(seat)
         if page.refused is not None:
-            self.sitting.note_refusal(page.refused)
+            self.sitting.note_refusal(seat, page.refused)
         if move is None:
             return
         try:
             self.sitting.play(seat, self.sitting.referee.game.read(move), now)
         except Refusal as refusal:  # Another move came first. The page says why this one is refused.
-            self._pages[seat] = page._replace(refused=refusal.verdict)
+            if refusal.verdict.code != NOT_IN_LESSON:  # A note says which move the lesson waits for.
+                self._pages[seat] = page._replace(refused=refusal.verdict)
 
     def turn(self, sharing: Sharing, known: int, now: int) -> tuple[Sharing, int]:
         """Tell a shared screen which seats act now.
@@ -71,6 +74,8 @@ class SeatPages:
         return sharing.turn(referee.to_act, now, told=told), len(shown)
 
 
-def _on_page(given: GivenHint) -> PageHint:
+def _on_page(given: GivenHint | LessonNote) -> PageHint:
+    if isinstance(given, LessonNote):
+        return PageHint(given.texts, more=False, of="lesson")
     english, french = (given.hint.text(lang) for lang in LANGUAGES)
     return PageHint((english, french), given.more)

@@ -102,7 +102,7 @@ class Sitting:
     def sense(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
         """Take the map and act on it. At every tick either this or `watch` must be called."""
         self.watch(seen, now, unsure)
-        if not self.prompt.stands:
+        if not (self.prompt.stands or self._answers_in_lesson):
             self.board.decide(now)
         if not self.over:
             self._follow(now)
@@ -110,7 +110,7 @@ class Sitting:
 
     def press(self, button: str, now: int) -> None:
         """Handle a press of OK, BACK, LEFT or RIGHT."""
-        if self.coach is not None and not self.setting_up and self.prompt.question is None and self.coach.press(button):
+        if self._teacher is not None and self.prompt.question is None and self._teacher.press(button):
             return
         if self.prompt.question is None and (asker := self.hinting.press(button)) is not None:
             self.ask_hint(asker)
@@ -150,10 +150,10 @@ class Sitting:
         legal = self.referee.game.judge(self.referee.view(seat), move).ok
         return self.coach is not None and legal and self.coach.objects(self.referee, seat, move)
 
-    def note_refusal(self, verdict: Verdict) -> None:
+    def note_refusal(self, seat: Seat, verdict: Verdict) -> None:
         """Note that a secret move was refused: a lesson may have invited to it."""
-        if self.coach is not None:
-            self.coach.refused(verdict.rule)
+        if self.coach is not None and seat == self.coach.lesson.seat:
+            self.coach.refused_move(self.referee, verdict)
 
     def stands(self, referee: AnyReferee, length: int) -> bool:
         """Return whether the game still has this referee and `length` moves, so that no other position came since."""
@@ -200,6 +200,16 @@ class Sitting:
     @property
     def over(self) -> bool:
         return self.referee.outcome is not None
+
+    @property
+    def _answers_in_lesson(self) -> bool:
+        """Return whether a lesson has answered what hands did, which no reed did by itself, however long it stays."""
+        return self.coach is not None and self.prompt.declined and isinstance(self.board.decision, Wrong)
+
+    @property
+    def _teacher(self) -> Coach | None:
+        """Return the coach of a lesson. It is silent until the pieces have followed the last move."""
+        return None if self.board.layout.guided else self.coach
 
     @property
     def in_order(self) -> bool:
@@ -254,9 +264,8 @@ class Sitting:
             question=self.prompt.question,
             notice=self.prompt.notice,
             declined=self.prompt.declined,
-            coaching=None
-            if self.coach is None or self.setting_up
-            else self.coach.coaching(self.referee, self.tabletop),
+            is_lesson=self.coach is not None,
+            coaching=self._teacher.coaching(self.referee, self.tabletop) if self._teacher else None,
             hint=self.hinting.public,
         )
 
@@ -307,7 +316,7 @@ class Sitting:
             return
         match self.board.decision:
             case Moved(reading) if not self._make(reading.move, now, reading):
-                self._refuse(self._no_reason())
+                self._refuse()
             case Ask(readings, _, sure):
                 self._ask(questions.which(self.tabletop, self.board.layout, readings, sure=sure))
             case Back() if self.coach is None:
@@ -317,6 +326,8 @@ class Sitting:
             case Wrong(start, end):
                 key, rule = self.tabletop.wrong(self.referee.view(TABLE), start, end)
                 self._refuse(Notice(key, rule, self._names(bit(end))))
+                if self.coach is not None:
+                    self.coach.refused_pieces(*("".join(self._names(bit(at))) for at in (start, end)))
 
     def _make(self, text: str, now: int, reading: Reading | None) -> bool:
         """Give a move to the referee. If it is refused, return False and no reason, for the reason may be secret."""
@@ -329,14 +340,9 @@ class Sitting:
             return False
         return True
 
-    def _no_reason(self) -> Notice:
-        """Return the notice of a refusal whose reason may be secret, or is that a lesson waits for another move."""
-        return Notice("table.refused" if self.coach is None else "table.not-in-lesson")
-
-    def _refuse(self, notice: Notice) -> None:
-        self.prompt.refuse(notice)
-        if self.coach is not None:
-            self.coach.refused(notice.rule)
+    def _refuse(self, notice: Notice | None = None) -> None:
+        """Refuse what hands did. The reason why a move is refused may be secret; a lesson tells its own."""
+        self.prompt.refuse(notice or (Notice("table.refused") if self.coach is None else None))
         self.news.cue("refused")
 
     def _ask(self, question: Question) -> None:
@@ -374,7 +380,7 @@ class Sitting:
         reading = next((reading for found in moves.values() for reading in found if reading.move == text), None)
         unmoved = ~self.board.memory.changed()
         if not self._make(text, now, reading):
-            self._refuse(self._no_reason())
+            self._refuse()
         elif reading is not None and reading.start is not None:
             went, came = bit(reading.start) & self.board.memory.seen, bit(reading.end) & ~self.board.memory.seen
             self.board.believe((went | came) & unmoved, now)

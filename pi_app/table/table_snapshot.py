@@ -76,6 +76,8 @@ def _menu_lines(open_menu: Menu, lang: str) -> list[str]:
 
 
 def _resting(table: TableSnapshot) -> str:
+    if table.game is not None and table.game.is_lesson:
+        return say(table.lang, "table.away-lesson")
     if not table.instead:
         return say(table.lang, "table.away")
     return say(table.lang, "table.away-instead", game=game_name(table.lang, table.instead))

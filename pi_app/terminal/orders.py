@@ -9,7 +9,7 @@ SecretOrder(seat='thief', move='6G')
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from hardware.buttons import BUTTON_NAMES
@@ -105,6 +105,7 @@ _WORDS: Final[dict[str, Order]] = {
     "menu !": ButtonOrder("menu", hold=True),
     "aide": HelpOrder(),
     "quitter": QuitOrder(),
+    "ranger": SetUpOrder(),
     "retour": ButtonOrder("back"),
     "gauche": ButtonOrder("left"),
     "droite": ButtonOrder("right"),
@@ -120,7 +121,7 @@ def read(text: str, find: Find) -> Order | None:
         return SecretOrder(found[1].lower(), found[2])
     if found := re.fullmatch(r"(\w[\w ]*?) ?\?", text):
         return PeekOrder(found[1].lower())
-    if found := re.fullmatch(r"wait (\d+(?:\.\d+)?)", text.lower()):
+    if found := re.fullmatch(r"(?:wait|attendre) (\d+(?:\.\d+)?)", text.lower()):
         return WaitOrder(round(min(1000 * float(found[1]), LONGEST_WAIT)))
     slides = ">" in text
     points = [find(name) for name in (text.split(">") if slides else text.split())]
@@ -144,8 +145,11 @@ def table_point(name: str) -> Spot | None:
     return spot(column, row - 1) if 1 <= row <= SIZE else None
 
 
-def point_of(tabletop: Tabletop | None) -> Find:
-    """Return the function that finds a point by its name in this game, else by its name on the table."""
+def point_of(tabletop: Tabletop | None, likely: Sequence[Spot] = ()) -> Find:
+    """Return the function that finds a point by its name in this game, else by its name on the table.
+
+    If several points have the name, it means the first of them that is `likely`.
+    """
     if tabletop is None:
         return table_point
     names: dict[str, list[Spot]] = {}
@@ -154,6 +158,7 @@ def point_of(tabletop: Tabletop | None) -> Find:
 
     def find(name: str) -> Spot | None:
         own = names.get(name.strip().upper(), ())
-        return own[0] if len(own) == 1 else table_point(name)
+        meant = own if len(own) == 1 else [at for at in likely if at in own]
+        return meant[0] if meant else table_point(name)
 
     return find

@@ -16,6 +16,8 @@ from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from pi_app.draw.terminal.colour import Depth
 from pi_app.draw.terminal.inks import GROUND
 from pi_app.draw.terminal.screen import Terminal, TerminalScreen
+from pi_app.games import front_of
+from pi_app.grid import POINTS, Spot
 from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Announcer
 from pi_app.robots.thumbs import Thumbs, ThumbsError
@@ -29,6 +31,7 @@ from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, rulers, sign
 from pi_app.terminal.keyboard import Keys
 from pi_app.terminal.orders import HelpOrder, PeekOrder, QuitOrder, SecretOrder, SetUpOrder
 from pi_app.terminal.typed_hands import TypedHands
+from pi_app.terminal.typed_moves import read_typed, write_typed
 from pi_app.words import say, seat_name, why
 
 SCRIPT_PAUSE: Final = 800  # ms after each line of a script; the table answers within this time
@@ -97,8 +100,7 @@ class TypedTable:
                 self._hands.rest(SCRIPT_PAUSE)
 
     def _obey(self, line: str, now: int) -> Sequence[str]:
-        sitting = self.loop.sitting
-        order = orders.read(line, orders.point_of(sitting.tabletop if sitting else None))
+        order = orders.read(line, self._find)
         match order:
             case None:
                 return [self._say("play.not-understood", text=line[:40])]
@@ -115,6 +117,22 @@ class TypedTable:
             case _:
                 self._hands.do(order)
         return []
+
+    def _find(self, name: str) -> Spot | None:
+        """Return the point of this name. A place of several points, such as a farm, is a free one that a move leads to.
+
+        If there is none, it is any free one.
+        """
+        sitting = self.loop.sitting
+        if sitting is None:
+            return orders.table_point(name)
+        aims = 0
+        for targets in sitting.board.layout.targets.values():
+            aims |= targets
+        free = [at for at in range(POINTS) if at not in self._table.pieces]
+        likely = sorted(free, key=lambda at: not aims >> at & 1)
+        named = read_typed(front_of(sitting.referee.game.name).typed, name)
+        return orders.point_of(sitting.tabletop, likely)(named)
 
     def _set_up(self, now: int) -> None:
         """Put all pieces where the game wants them, as if somebody had placed them."""
@@ -140,7 +158,8 @@ class TypedTable:
             return [self._say("referee.over")]
         if seat not in sitting.acting:
             return [self._say("play.nothing-to-do")]
-        return [self._say("play.look-away", seat=self._called(seat)), *act(sitting, seat)]
+        alone = sitting.coach is not None
+        return [*(() if alone else [self._say("play.look-away", seat=self._called(seat))]), *act(sitting, seat)]
 
     def _called(self, seat: Seat) -> str:
         """Return the name of a seat on the public screen."""
@@ -150,14 +169,14 @@ class TypedTable:
     def _play(self, sitting: Sitting, seat: Seat, text: str, now: int) -> list[str]:
         game = sitting.referee.game
         try:
-            move = game.read(text)
+            move = game.read(read_typed(front_of(game.name).typed, text))
             if sitting.objects(seat, move):
                 return [self._say("referee.not-in-lesson")]
             self._thumbs.play(sitting, seat, move, self.loop.lang, now)
         except MoveError:
             return [self._say("referee.bad-move")]
         except Refusal as refusal:
-            sitting.note_refusal(refusal.verdict)
+            sitting.note_refusal(seat, refusal.verdict)
             return [why(self.loop.lang, game.name, refusal.verdict)]
         except ThumbsError:  # the machine was asleep or very busy, and the link to the handheld has timed out
             return [self._say("play.not-ready")]
@@ -168,7 +187,10 @@ class TypedTable:
         legal = referee.legal(seat)
         if legal is None:
             return [self._say(referee.game.form(referee.view(seat)))]
-        return [", ".join(sorted(map(referee.game.write, legal)))]
+        return [", ".join(sorted(self._typed(referee.game.name, referee.game.write(move)) for move in legal))]
+
+    def _typed(self, game: str, move: str) -> str:
+        return write_typed(front_of(game).typed, move, self.loop.lang)
 
     def _say(self, key: str, **parts: object) -> str:
         return say(self.loop.lang, key, **parts)
@@ -177,15 +199,29 @@ class TypedTable:
 
     def seen(self) -> TerminalScene:
         """Return everything that the terminal shows."""
-        table, shown = self._table, self.loop.snapshot()
-        game, lines = shown.playing, table_snapshot.lines(shown)
+        table, shown, lines = self._table, self.loop.snapshot(), self.lines()
+        game = shown.playing
         pieces = signs(sorted(table.pieces), sorted(table.fallen), game.standing if game else {})
         own = rulers(game.tabletop) if game else NO_RULERS
         return TerminalScene(table.colours(), pieces, lines, self.remarks, self._keys.line, self._hint(shown), own)
 
+    def lines(self) -> list[str]:
+        """Return the lines of the public screen. In a lesson the learner is alone: they tell what is private, too."""
+        shown, sitting = self.loop.snapshot(), self.loop.in_play
+        coach = None if sitting is None else sitting.coach
+        if shown.game is None or shown.game.coaching is None or coach is None or (typed := coach.typed()) is None:
+            return table_snapshot.lines(shown)
+        lines = table_snapshot.lines(shown._replace(game=shown.game._replace(coaching=typed)))
+        if (move := coach.awaited()) is not None:
+            said = self._typed(shown.game.game, move)
+            lines.append(self._say("play.type-this", seat=self._called(coach.lesson.seat), move=said))
+        return lines
+
     def _hint(self, shown: TableSnapshot) -> str:
         """Return what can be typed now. At this table, a player without a handheld types the secret moves."""
         game = shown.playing
+        if game is not None and game.layout.guided and not shown.menu:
+            return self._say("play.hint-set")
         secret = [seat for seat in game.acting if game.seats[seat] == ON_SCREEN] if game else []
         if secret and not shown.menu:
             return self._say("play.hint-secret", seat=self._called(secret[0]))
@@ -218,7 +254,7 @@ def _print(here: TypedTable, keys: Keys, seconds: Seconds) -> None:
 
     def tell(now: int) -> None:
         if not here.looks(now):
-            announcer.tell(here.loop.lines())
+            announcer.tell(here.lines())
 
     def tick(now: int) -> None:
         nonlocal answered

@@ -36,6 +36,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "menu.new-game": ("New game", "Nouvelle partie"),
     "menu.learn": ("Learn a game", "Apprendre un jeu"),
     "menu.title-learn": ("Which lesson?", "Quelle leçon ?"),
+    "menu.about-lesson-pieces": ("With the pieces alone.", "Avec les pièces seules."),
+    "menu.about-lesson-screen": (
+        "Needs a handheld or a hidden screen. A virtual table has its own.",
+        "Il faut une manette ou un écran caché. Une table virtuelle a le sien.",
+    ),
     "menu.lesson": ("{game}: {lesson}", "{game} : {lesson}"),
     "menu.rules": ("How to play", "Comment on joue"),
     "menu.title-rules": ("The rules of which game?", "Les règles de quel jeu ?"),

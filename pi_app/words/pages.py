@@ -11,6 +11,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "pages.not-so-rule": ("Not possible (rule {rule} >)", "Impossible (règle {rule} >)"),
     "pages.not-so": ("Not possible (any key)", "Impossible (une touche)"),
     "pages.hint": ("Hint (any key)", "Conseil (une touche)"),
+    "pages.lesson": ("Lesson (any key)", "Leçon (une touche)"),
     "pages.hint-more": ("Hint (A: a good move)", "Conseil (A : bon coup)"),
     "pages.give": ("Give this to", "Donnez l'appareil à"),
     "pages.hold": ("Alone? Then hold A.", "Sans témoin ? Tenez A."),

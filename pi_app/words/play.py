@@ -87,12 +87,17 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- hands in the terminal
     "play.hint": (
         "Type: 6F · 6F 6H · ok back left right menu · set · help · quit",
-        "Tapez : 6F · 6F 6H · ok retour gauche droite menu · set · aide · quitter",
+        "Tapez : 6F · 6F 6H · ok retour gauche droite menu · ranger · aide · quitter",
     ),
     "play.hint-secret": (
         "In secret: {seat}? lists the moves, {seat}:… plays one · help · quit",
         "En secret : {seat} ? liste les coups, {seat}:… en joue un · aide · quitter",
     ),
+    "play.hint-set": (
+        "Type set: all pieces go where the table wants them · help · quit",
+        "Tapez ranger : les pièces vont où la table les veut · aide · quitter",
+    ),
+    "play.type-this": ("Type → {seat}: {move}", "Tapez → {seat} : {move}"),
     "play.not-understood": (
         "Not understood: {text}. Type help.",
         "Pas compris : {text}. Tapez aide.",
@@ -135,10 +140,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.help-6": (
         "set: put all pieces where the table wants them, also after a bot's move.",
-        "set : mettre toutes les pièces où la table les veut, même après un robot.",
+        "ranger : mettre toutes les pièces où la table les veut, même après un robot.",
     ),
     "play.help-7": (
         "wait 2: let two seconds pass. quit: leave; the lights go off.",
-        "wait 2 : laisser passer deux secondes. quitter : partir ; tout s'éteint.",
+        "attendre 2 : laisser passer deux secondes. quitter : partir ; tout s'éteint.",
     ),
 }

@@ -15,12 +15,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "rules.help-json": ("print JSON for programs", "afficher du JSON pour les programmes"),
     "rules.help-pdf": (
-        "save all rules of the game as a sheet to print (A4, PDF)",
-        "enregistrer toutes les règles du jeu en une feuille à imprimer (A4, PDF)",
+        "save all rules of the game as a sheet to print (A4, PDF); - writes it to standard output",
+        "enregistrer toutes les règles du jeu en une feuille à imprimer (A4, PDF) ; - l'écrit sur la sortie standard",
     ),
     "rules.pdf-wants-game": (
         "Name the game whose rules you want to print, and no article.",
         "Indiquez le jeu dont vous voulez imprimer les règles, sans article.",
+    ),
+    "rules.pdf-to-terminal": (
+        "A terminal cannot show a PDF. Name a file (--pdf {game}.pdf), or send the output on: --pdf - | lp",
+        "Un terminal ne sait pas montrer un PDF. Nommez un fichier (--pdf {game}.pdf) ou redirigez : --pdf - | lp",
     ),
     "rules.saved": ("The sheet is in {file}.", "La feuille est dans {file}."),
     "rules.unsaved": ("The sheet could not be saved in {file}: {reason}", "Impossible d'écrire {file} : {reason}"),

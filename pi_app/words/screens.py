@@ -14,6 +14,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.more": ("More", "Plus"),
     "screens.back": ("Back", "Retour"),
     "screens.hint": ("Hint", "Conseil"),
+    "screens.lesson": ("Lesson", "Leçon"),
     "screens.hint-more": ("A good move", "Un bon coup"),
     "screens.refused": ("Not possible", "Impossible"),
     "screens.hold": ("Alone? Hold here.", "Sans témoin ? Tenez ici."),

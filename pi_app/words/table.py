@@ -17,6 +17,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The game is kept. OK: go on. BACK: give it up. MENU: choose.",
         "Partie gardée. OK : suite. RETOUR : abandon. MENU : choix.",
     ),
+    "table.away-lesson": (
+        "The lesson waits; it is not saved. OK: go on. BACK: end it. MENU: choose.",
+        "La leçon attend, sans être enregistrée. OK : suite. RETOUR : fin. MENU : choix.",
+    ),
     "table.look-back": ("← →: see the game again.", "← → : revoir la partie."),
     "table.looking-back": (
         "← →: step. OK: another side. BACK: the result.",
@@ -50,6 +54,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
     "table.carry": ("Carry {piece} from {start} to {end}.", "Portez {piece} de {start} vers {end}."),
+    "table.put-back": ("Put {piece} back on {end}.", "Remettez {piece} à sa place : {end}."),
     "table.piece": ("the piece", "la pièce"),
     "table.in-hand": (
         "The piece from {where} is in the air. OK: say where it goes.",
@@ -93,7 +98,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Vous connaissez le jeu. MENU : y jouer, ou suivre une autre leçon.",
     ),
     "table.lesson-ok": ("OK: go on.", "OK : continuer."),
-    "table.not-in-lesson": ("Put it back, please.", "Remettez-la, s'il vous plaît."),
+    "table.lesson-private": (
+        "The lesson goes on on your private screen, a handheld or a hidden screen.",
+        "La leçon continue sur votre écran privé : manette ou écran caché.",
+    ),
+    "table.lesson-again": ("OK: read it there again.", "OK : l'y relire."),
     "table.rule": ("(rule {rule})", "(règle {rule})"),
     "table.read-rule": ("Rule {rule}. →: read it.", "Règle {rule}. → : la lire."),
     # ---- questions

@@ -104,6 +104,6 @@ def draw_hint_key(picture: DotPicture) -> None:
 
 
 def draw_card(picture: DotPicture, title: str, text: str) -> None:
-    """Draw a short article: a title, and a text below it."""
+    """Draw a short article, or a sentence of a lesson: a title, and a text below it."""
     draw_title(picture, 0, title, WIDTH)
     picture.paragraph(1, _BAR + 2, text, WIDTH - 2, PAGE_LINES - 1)

@@ -81,15 +81,15 @@ _DETECTIVE: Final = Lesson(
         ),
         Told(
             (
-                "Orange again: he is in row 4 or in column H. With the blue clue, 4G fits best; he goes on upwards.",
-                "Orange encore : il est sur la ligne 4 ou en colonne H. Avec l'indice bleu, 4G convient le mieux.",
+                "Orange again: with the blue clue, only 4E, 4G, 5H and 7H are left. And he moves on now.",
+                "Orange encore : avec l'indice bleu, il reste 4E, 4G, 5H et 7H. Et il repart.",
             )
         ),
         OtherMove("thief", "3G"),
         Task(
             (
-                "From 4G he went to 3G or 4H. Trust your nose: visit 3G.",
-                "De 4G, il est allé en 3G ou en 4H. Suivez votre flair : visitez 3G.",
+                "Now guess! If he was on 4G, he is on 3G or 4H by now: look on 3G.",
+                "À vous de parier ! S'il était en 4G, il est maintenant en 3G ou en 4H : allez voir en 3G.",
             ),
             "3G",
             _ELSEWHERE,
@@ -97,7 +97,12 @@ _DETECTIVE: Final = Lesson(
     ),
 )
 
-_ON: Final = ("Not this step: the lesson goes another way.", "Pas ce pas-là : la leçon prend un autre chemin.")
+
+def _step(to: str, english: str, french: str) -> Task:
+    """Return a step of the thief, which is told on the thief's own screen."""
+    otherwise = (f"Allowed, but the lesson goes to {to}.", f"C'est permis, mais la leçon va en {to}.")
+    return Task((english, french), to, otherwise, private=True)
+
 
 _THIEF: Final = Lesson(
     "thief",
@@ -106,58 +111,51 @@ _THIEF: Final = Lesson(
     (
         Told(
             (
-                "You are the thief, on 6F. Your private screen shows your way; reach a corner unseen.",
-                "Vous êtes le voleur, en 6F. Votre écran privé montre votre chemin ; gagnez un coin sans être vu.",
+                "You are the thief and start on 6F. Walk in secret, and reach one of the four corners unseen.",
+                "Vous êtes le voleur et partez de 6F. Marchez en secret et gagnez l'un des quatre coins sans être vu.",
             )
         ),
         Mistake(
             (
-                "Your first step is straight. On your screen, try a diagonal one: 5G.",
-                "Votre premier pas est tout droit. Sur votre écran, essayez en diagonale : 5G.",
+                "Your first step is straight. Try a diagonal one all the same: 5G.",
+                "Votre premier pas est tout droit. Essayez quand même en diagonale : 5G.",
             ),
             rule="3",
             move="5G",
             otherwise=("Straight is right. But first try 5G.", "Tout droit, c'est juste. Mais essayez d'abord 5G."),
         ),
-        Task(("Go right instead: 6G.", "Allez plutôt à droite : 6G."), "6G", _ON),
+        _step("6G", "No diagonals, then. Go right: 6G.", "Pas de diagonale, donc. Allez à droite : 6G."),
         OtherMove("detective", "6F"),
         Mistake(
             (
-                "The detective is at the scene and knows that you are near. On your screen, try to slip back: 6F.",
-                "Le détective est sur les lieux et vous sait proche. Sur votre écran, essayez de revenir : 6F.",
+                "The detective is on 6F and knows that you are near. Try to slip back there: 6F.",
+                "Le détective est en 6F et vous sait proche. Essayez d'y revenir : 6F.",
             ),
             rule="4",
             move="6F",
             otherwise=("Away is right. But first try 6F.", "Fuir, c'est juste. Mais essayez d'abord 6F."),
         ),
-        Task(
-            ("There is no way back: each step leads away from 6F. Go to 6H.", "On ne revient pas. Allez en 6H."),
-            "6H",
-            _ON,
-        ),
+        _step("6H", "Each step leads away from 6F. Go on to 6H.", "Chaque pas éloigne de 6F. Allez en 6H."),
         OtherMove("detective", "5F"),
-        Task(
-            (
-                "Blue: he knows that you are not in his row or column. Turn a corner: 7H.",
-                "Bleu : il sait que vous n'êtes ni sur sa ligne ni en sa colonne. Tournez : 7H.",
-            ),
+        _step(
             "7H",
-            _ON,
+            "Blue: he knows that you are not in his row or column. Turn a corner: 7H.",
+            "Bleu : il sait que vous n'êtes ni sur sa ligne ni en sa colonne. Tournez : 7H.",
         ),
         OtherMove("detective", "7E"),
-        Task(("Orange: he is near. Leave the row: 8H.", "Orange : il est proche. Quittez la ligne : 8H."), "8H", _ON),
+        _step("8H", "Orange: he is in your row. Leave it: 8H.", "Orange : il est sur votre ligne. Quittez-la : 8H."),
         OtherMove("detective", "7J"),
-        Task(("Go on to 8I.", "Continuez : 8I."), "8I", _ON),
+        _step("8I", "Blue: he has lost you. Go on to 8I.", "Bleu : il vous a perdu. Continuez : 8I."),
         OtherMove("detective", "9H"),
-        Task(("Go on to 8J.", "Continuez : 8J."), "8J", _ON),
+        _step("8J", "Go on to 8J.", "Continuez : 8J."),
         OtherMove("detective", "10I"),
-        Task(("Go on to 9J.", "Continuez : 9J."), "9J", _ON),
+        _step("9J", "Go on to 9J.", "Continuez : 9J."),
         OtherMove("detective", "9I"),
-        Task(("He is close! 10J.", "Il est tout près ! 10J."), "10J", _ON),
+        _step("10J", "He is close! 10J.", "Il est tout près ! 10J."),
         OtherMove("detective", "8K"),
-        Task(("Almost there: 11J.", "Presque : 11J."), "11J", _ON),
+        _step("11J", "Almost there: 11J.", "Presque : 11J."),
         OtherMove("detective", "10K"),
-        Task(("The corner 11K is your hideout. Go!", "Le coin 11K est votre cachette. Allez !"), "11K", _ON),
+        _step("11K", "The corner 11K is your hideout. Go!", "Le coin 11K est votre cachette. Allez !"),
     ),
     on_screen=True,
 )

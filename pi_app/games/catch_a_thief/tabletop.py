@@ -90,6 +90,9 @@ class CatchAThiefTabletop(Tabletop):
             return say(lang, f"catch-a-thief.table-over-{how}", points=points)
         return say(lang, f"catch-a-thief.table-{_TOLD[kind]}", **data) if kind in _TOLD else None
 
+    def called(self, kind: str, lang: str) -> str:
+        return say(lang, "catch-a-thief.table-detective")
+
     def name_of(self, at: Spot) -> str:
         return NAMES[at]
 

@@ -8,6 +8,7 @@ from pi_app.games.catch_it.page import PAGES
 from pi_app.games.catch_it.sentences import asked
 from pi_app.games.catch_it.tabletop import TABLETOP
 from pi_app.games.catch_it.terminal import BOARD
+from pi_app.games.catch_it.typed_words import TYPED
 from pi_app.games.catch_it.words import WORDS
 from pi_app.games.front import Front, Later
 from pi_app.games.legend import LegendEntry
@@ -28,6 +29,7 @@ FRONT: Final = Front(
     sentences=asked,
     terminal=BOARD,
     words=WORDS,
+    typed=TYPED,
     legend=_LEGEND,
     looks=_LOOKS,
     open_seats=frozenset({"blue", "red"}),

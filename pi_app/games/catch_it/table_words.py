@@ -9,6 +9,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-it.legend-blue": ("blue: blue pawns, and their goal", "bleu : pions bleus, et leur but"),
     "catch-it.legend-red": ("red: red pawns, and their goal", "rouge : pions rouges, et leur but"),
     "catch-it.legend-square": ("grey: a square", "gris : une case"),
+    "catch-it.table-pawn": ("the pawn", "le pion"),
     "catch-it.table-label-take": ("take the ball", "prendre la bille"),
     "catch-it.table-label-leave": ("leave the ball", "laisser la bille"),
     "catch-it.table-deed-pass": ("pass", "passer"),

@@ -127,6 +127,9 @@ class CatchItTabletop(Tabletop):
         """Remind the player of the second pawn: one has moved, and the turn is not over (rule 2)."""
         return say(lang, "catch-it.table-second") if view.position.moved else None
 
+    def called(self, kind: str, lang: str) -> str:
+        return say(lang, "catch-it.table-pawn")
+
     def name_of(self, at: Spot) -> str:
         return NAMES.get(_PLACE.get(at, OUT), NAMES[OUT])
 

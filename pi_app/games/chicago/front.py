@@ -8,6 +8,7 @@ from pi_app.games.chicago.page import PAGES
 from pi_app.games.chicago.sentences import asked
 from pi_app.games.chicago.tabletop import TABLETOP
 from pi_app.games.chicago.terminal import BOARD
+from pi_app.games.chicago.typed_words import TYPED
 from pi_app.games.chicago.words import WORDS
 from pi_app.games.front import Front, Later
 from pi_app.games.legend import LegendEntry
@@ -36,6 +37,7 @@ FRONT: Final = Front(
     sentences=asked,
     terminal=BOARD,
     words=WORDS,
+    typed=TYPED,
     legend=_LEGEND,
     looks=_LOOKS,
     open_seats=frozenset(),

@@ -72,10 +72,17 @@ _FIRST_GAME: Final = Lesson(
             "burgle C1",
             _ELSEWHERE,
         ),
+        Told(
+            (
+                "A bank, and only you know it! But whoever has no car must put it back.",
+                "Une banque, et vous seul le savez ! Mais sans auto, il faut la remettre.",
+            ),
+            private=True,
+        ),
         Task(
             (
-                "Only your private screen shows what it is: a bank. That needs a car, too: put the house back on C1.",
-                "Votre écran privé, et lui seul, montre une banque. Il faut une auto : remettez la maison en C1.",
+                "Nobody else may know what you have found. Put the house back on C1.",
+                "Personne ne doit savoir ce que vous avez trouvé. Remettez la maison en C1.",
             ),
             "putback",
         ),
@@ -91,17 +98,24 @@ _FIRST_GAME: Final = Lesson(
         ),
         Told(
             (
-                "A thief house: every pawn loses a house to the next. Your screen shows what pawn 3 lost: a car!",
-                "Chaque pion perd une maison au profit du suivant. Votre écran montre celle du pion 3 : une auto !",
+                "A thief house: every pawn loses a house to the next one. Who took what stays secret.",
+                "Un voleur : chaque pion perd une maison au profit du suivant. Laquelle ? C'est un secret.",
             )
+        ),
+        Told(
+            (
+                "Pawn 3 lost a car, and you have it now! With a car you can take the bank.",
+                "Le pion 3 a perdu une auto : elle est à vous ! Avec elle, la banque est à portée.",
+            ),
+            private=True,
         ),
         OtherMove("thief2", "E1-E2"),
         OtherMove("thief3", "burgle H1"),
         OtherMove("thief3", "plane"),
         Task(
             (
-                "Thief 3 found the plane and is gone. With your car you can take the bank: lift the house on C1.",
-                "Le voleur 3 s'est envolé en avion. Avec l'auto, la banque est à vous : levez la maison de C1.",
+                "Thief 3 has found the plane and is gone. You know a house that is worth it: lift the one on C1 again.",
+                "Le voleur 3 s'est envolé en avion. Vous savez où retourner : levez à nouveau la maison de C1.",
             ),
             "burgle C1",
             _ELSEWHERE,
@@ -109,8 +123,8 @@ _FIRST_GAME: Final = Lesson(
         OtherMove("thief2", "E2-E3"),
         Mistake(
             (
-                "No house is worth more! Now drive, and try to get past pawn 2: carry your pawn from B1 to F3.",
-                "Aucune maison ne vaut plus ! Roulez, et essayez de doubler le pion 2 : portez votre pion de B1 en F3.",
+                "This time it is yours. Now move, and try to get past pawn 2: carry your pawn from B1 to F3.",
+                "Cette fois, elle est à vous. Essayez maintenant de doubler le pion 2 : portez votre pion de B1 en F3.",
             ),
             rule="3",
             start="B1",
@@ -123,7 +137,7 @@ _FIRST_GAME: Final = Lesson(
         Task(
             (
                 "Nobody passes over a pawn. But a car makes two straight moves: from B1 round the corner to C3.",
-                "On ne saute par-dessus personne. Mais l'auto fait deux lignes droites : tournez de B1 en C3.",
+                "On ne saute par-dessus personne. Mais une auto fait deux lignes droites : tournez de B1 en C3.",
             ),
             "B1-C3",
             _ELSEWHERE,
@@ -134,11 +148,18 @@ _FIRST_GAME: Final = Lesson(
             "burgle C4",
             _ELSEWHERE,
         ),
+        Told(
+            (
+                "A gun! It sends a policeman away, once. Keep it for bad times.",
+                "Une arme ! Elle chasse un policier, une seule fois. Gardez-la pour les mauvais jours.",
+            ),
+            private=True,
+        ),
         OtherMove("thief2", "burgle D4"),
         Task(
             (
-                "A gun, as only you can see. Do not stop now: lift the house on C2 as well.",
-                "Une arme, vous seul le voyez. Continuez : levez aussi la maison de C2.",
+                "Do not stop now: lift the house on C2 as well.",
+                "Continuez sur votre lancée : levez aussi la maison de C2.",
             ),
             "burgle C2",
             _ELSEWHERE,
@@ -153,8 +174,8 @@ _FIRST_GAME: Final = Lesson(
         OtherMove("police", "B6-B3"),
         Task(
             (
-                "You cannot move and a policeman is beside you: fire! Chase him away, from B3 to E3.",
-                "Vous ne pouvez plus bouger, un policier vous touche : tirez ! Chassez-le de B3 en E3.",
+                "You are surrounded. Fire the gun, and give up no loot: carry the policeman from B3 to E3.",
+                "Vous êtes cerné. Tirez pour ne rien perdre : portez le policier de B3 en E3.",
             ),
             "fire B3>E3",
             (

@@ -138,6 +138,12 @@ class ChicagoTabletop(Tabletop):
         turn = "enters" if position.cells[position.slot] == OUTSIDE else "acts"
         return say(lang, f"chicago.table-{turn}", pawn=position.slot + 1)
 
+    def called(self, kind: str, lang: str) -> str:
+        """Return which pawn it is, or that it is a house or a policeman."""
+        if kind.startswith("pawn"):
+            return say(lang, "chicago.table-pawn", pawn=kind.removeprefix("pawn"))
+        return say(lang, f"chicago.table-{kind}") if kind in ("house", "policeman") else super().called(kind, lang)
+
     def name_of(self, at: Spot) -> str:
         return NAMES[at]
 

@@ -11,6 +11,7 @@ from pi_app.games.rattrapez_le.page import PAGES
 from pi_app.games.rattrapez_le.sentences import asked
 from pi_app.games.rattrapez_le.tabletop import COLOUR, TABLETOP
 from pi_app.games.rattrapez_le.terminal import BOARD
+from pi_app.games.rattrapez_le.typed_words import TYPED
 from pi_app.games.rattrapez_le.words import WORDS
 from pi_app.palette import GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, VERMILION, YELLOW
 
@@ -37,6 +38,7 @@ FRONT: Final = Front(
     sentences=asked,
     terminal=BOARD,
     words=WORDS,
+    typed=TYPED,
     legend=_LEGEND,
     looks=_LOOKS,
     open_seats=frozenset(),

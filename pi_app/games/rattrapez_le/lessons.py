@@ -24,14 +24,14 @@ _FIRST_GAME: Final = Lesson(
     (
         Told(
             (
-                "Five pursuers chase the horse on F1. One of them is your secret: if it catches the horse, you win.",
-                "Cinq poursuivants traquent le cheval, en F1. Vous gagnez si votre préféré, tenu secret, le rattrape.",
+                "Five pursuers chase the horse on F1. One of them is your secret: if it catches him, you win.",
+                "Cinq poursuivants traquent le cheval, en F1. L'un est votre secret : s'il le rattrape, vous gagnez.",
             )
         ),
         Mistake(
             (
-                "You are player 1. On your own screen, choose who shall catch it. First try the horse itself.",
-                "Vous êtes le joueur 1. Sur votre écran, choisissez qui le rattrapera. Essayez d'abord le cheval.",
+                "Choose who shall catch the horse for you. First try the horse itself.",
+                "Choisissez qui rattrapera le cheval. Essayez d'abord le cheval lui-même.",
             ),
             rule="2",
             move="choose horse",
@@ -43,9 +43,14 @@ _FIRST_GAME: Final = Lesson(
         Task(
             (
                 "The horse is the prey! You hold four maid cards: choose the maid, and tell nobody.",
-                "Le cheval, c'est la proie ! Vous avez quatre cartes Servante : choisissez la servante, en secret.",
+                "Le cheval, c'est la proie ! Vous avez quatre cartes Servante : choisissez la servante.",
             ),
             "choose maid",
+            (
+                "You could. But you hold four maid cards: choose the maid.",
+                "Possible. Mais vous avez quatre cartes Servante : choisissez la servante.",
+            ),
+            private=True,
         ),
         OtherMove("p2", "choose dog"),
         OtherMove("p3", "choose wife"),
@@ -101,8 +106,8 @@ _FIRST_GAME: Final = Lesson(
             ),
             "maid= F7",
             (
-                "You could, but bring your secret pursuer close: the maid, to F7.",
-                "C'est possible, mais approchez votre poursuivant secret : la servante, en F7.",
+                "You could, but the lesson goes on with the maid: to F7, with =.",
+                "C'est possible, mais la leçon continue par la servante : en F7, avec =.",
             ),
         ),
         OtherMove("p2", "dog- J11"),

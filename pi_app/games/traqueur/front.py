@@ -11,6 +11,7 @@ from pi_app.games.traqueur.page import PAGES
 from pi_app.games.traqueur.sentences import asked
 from pi_app.games.traqueur.tabletop import TABLETOP
 from pi_app.games.traqueur.terminal import BOARD
+from pi_app.games.traqueur.typed_words import TYPED
 from pi_app.games.traqueur.words import WORDS
 from pi_app.palette import ORANGE, RED, SKY_BLUE, SNOW, VERMILION
 
@@ -28,6 +29,7 @@ FRONT: Final = Front(
     sentences=asked,
     terminal=BOARD,
     words=WORDS,
+    typed=TYPED,
     legend=_LEGEND,
     looks=_LOOKS,
     open_seats=frozenset(),

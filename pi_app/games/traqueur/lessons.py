@@ -26,10 +26,19 @@ LESSONS: Final = Lessons(
                 ),
                 Task(
                     (
-                        "First your camp. On your own screen, open the menu (B) and take the snail. Menu again: done.",
-                        "D'abord votre camp. Sur votre écran, ouvrez le menu (B), prenez l'escargot. Puis menu, fini.",
+                        "First your camp. Open the camp menu (B) and take the snail. Open it again: done.",
+                        "D'abord votre camp. Ouvrez le menu du camp (B), prenez l'escargot. Rouvrez-le : fini.",
                     ),
                     write(drawn("snail").move),
+                    (
+                        "A fine camp! But the lesson takes the snail, from the camp menu (B).",
+                        "Un beau camp ! Mais la leçon prend l'escargot, dans le menu du camp (B).",
+                    ),
+                    private=True,
+                    typed=(
+                        "First your camp. A ready-made one will do: the snail.",
+                        "D'abord votre camp. Prenez-en un tout prêt : l'escargot.",
+                    ),
                 ),
                 OtherMove("south", _SOUTH_CAMP),
                 Mistake(

@@ -37,7 +37,7 @@ class TraqueurPages(Pages):
         return super().open(view, luck)._replace(draft=Draft())
 
     def press(self, page: Page, key: str) -> tuple[Page, str | None]:
-        if not builds(page.view) or page.refused:
+        if not builds(page.view) or page.refused or page.hint:
             return super().press(page, key)
         draft, luck, refused, move = camp_building.press(page.draft, key, page.luck)
         return page._replace(draft=draft, luck=luck, refused=refused), move
@@ -45,7 +45,8 @@ class TraqueurPages(Pages):
     def keys_for(self, page: Page, move: str) -> list[str]:
         if not builds(page.view):
             return super().keys_for(page, move)
-        return [*["b"] * bool(page.refused), *camp_building.keys_for(page.draft, Camp.built_by(GAME.read(move)))]
+        covers = bool(page.refused) + bool(page.hint)
+        return [*["b"] * covers, *camp_building.keys_for(page.draft, Camp.built_by(GAME.read(move)))]
 
     # ------------------------------------------------------------------------------------------ questions
 

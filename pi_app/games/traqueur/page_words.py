@@ -59,5 +59,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "traqueur.screen-camp-stands": ("camp built", "camp prêt"),
     "traqueur.screen-camp-wanted": ("builds its camp", "bâtit son camp"),
     "traqueur.screen-searched": ("walls: {walls}, cells: {cells}", "murs : {walls}, cases : {cells}"),
-    "traqueur.screen-camp-menu": ("Camps, done", "Camps, fini"),
+    "traqueur.screen-camp-menu": ("Camp menu", "Menu du camp"),
 }

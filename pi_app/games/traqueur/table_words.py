@@ -11,6 +11,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "traqueur.legend-marker": ("dark red: already searched", "rouge sombre : déjà visité"),
     "traqueur.table-role-north": ("North", "Nord"),
     "traqueur.table-role-south": ("South", "Sud"),
+    "traqueur.table-detective": ("the detective", "le détective"),
     "traqueur.table-deed-wait": ("Wait in column 1 and end the turn", "Attendre en colonne 1 et finir le tour"),
     "traqueur.table-wrong-camps-first": (
         "Both camps must be built before a detective sets out.",

@@ -140,6 +140,9 @@ class TraqueurTabletop(Tabletop):
             return say(lang, "traqueur.table-fugitive-found", player=_role(data["result"]["winners"][0], lang))
         return None
 
+    def called(self, kind: str, lang: str) -> str:
+        return say(lang, "traqueur.table-detective")
+
     def name_of(self, at: Spot) -> str:
         """Return the name of a cell or a slot, or for a corner the names of two cells that meet there."""
         return _NAME_AT.get(at) or f"{_NAME_AT[at - SIZE - 1]}/{_NAME_AT[at + SIZE + 1]}"

@@ -206,6 +206,8 @@ def _about(menu: Menu, item: Any, lang: str) -> str:
             return say(lang, key) if key in front_of(menu.game).words else ""
         case "length", length:
             return say(lang, "menu.about-single" if length == 1 else "menu.about-match")
+        case "learn", LessonChoice() as choice:
+            return say(lang, f"menu.about-lesson-{'screen' if choice.needs_screen else 'pieces'}")
         case "seats", SeatChoice(_, player):
             kind = f"bot-{player.level}" if player.is_bot else player.kind
             return say(lang, f"menu.about-player-{kind}")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from engine.game import Seat
 from engine.marks import FACTS_HINT
 from pi_app.games import front_of
+from pi_app.games.lessons import Lesson
 from pi_app.games.rules import picked
 from pi_app.players import Player
 from pi_app.system.settings import AIDS, HINT_RULES, SHOWS
@@ -56,8 +57,16 @@ class LessonChoice(NamedTuple):
 
     def words(self, lang: str) -> str:
         """Return the title of the lesson, after the name of its game."""
-        titles = {lesson.name: lesson.title for lesson in front_of(self.game).lessons}
-        return say(lang, "menu.lesson", game=game_name(lang, self.game), lesson=picked(titles[self.lesson], lang))
+        return say(lang, "menu.lesson", game=game_name(lang, self.game), lesson=picked(self._found.title, lang))
+
+    @property
+    def needs_screen(self) -> bool:
+        """Return whether the learner needs a private screen."""
+        return self._found.needs_screen
+
+    @property
+    def _found(self) -> Lesson:
+        return next(lesson for lesson in front_of(self.game).lessons if lesson.name == self.lesson)
 
 
 class MenuPage(NamedTuple):

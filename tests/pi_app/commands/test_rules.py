@@ -81,3 +81,19 @@ def test_a_sheet_that_cannot_be_saved_is_a_sentence(tmp_path: Path, capsys: pyte
     assert (code, out) == (1, "") and "could not be saved" in err
     for words in ((), ("catch-it", "7")):
         assert rules(capsys, *words, "--pdf", "x.pdf")[0] == 2
+
+
+def test_a_dash_writes_the_sheet_to_standard_output_and_makes_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["rules", "catch-it", "--pdf", "-"]) == 0
+    out, err = capsysbinary.readouterr()
+    assert out.startswith(b"%PDF") and out.rstrip().endswith(b"%%EOF") and err == b""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_terminal_is_sent_no_sheet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    code, out, err = rules(capsys, "catch-it", "--pdf", "-")
+    assert (code, out) == (2, "") and "cannot show a PDF" in err

@@ -124,7 +124,7 @@ def test_an_opponents_piece_is_refused_with_a_reason_and_led_home(table: TableHe
     table.carry(sq("D7"), sq("D6"))
     table.wait(700)
     assert "That pawn is not of the side that plays." in table.says()
-    assert "Carry the piece from D6 to D7." in table.says()
+    assert "Put the pawn back on D7." in table.says()
     table.carry(sq("D6"), sq("D7"))
     table.wait()
     assert table.made() == []
@@ -269,7 +269,7 @@ def test_who_says_no_to_a_question_is_told_what_to_put_back(table: TableHere) ->
     table.wait()
     assert table.says()[-2:] == ["Take the last move back?", "OK: yes. BACK: no."]
     table.press("back")
-    assert "Carry the piece from D1 to D2." in table.says()
+    assert "Put the pawn back on D2." in table.says()
     table.press("ok")
     assert "Take the last move back?" in table.says()
     table.carry(sq("D1"), sq("D2"))
@@ -335,7 +335,7 @@ def test_a_piece_moved_in_a_bots_turn_is_sent_back_and_no_switch_is_blamed(table
     table.wait()
     assert "another player's turn" in table.text()
     table.wait(8000)
-    assert "Carry the piece from 3H to 6F." in table.says()
+    assert "Put the detective back on 6F." in table.says()
     assert "switch" not in table.text()
     table.carry((7, 2), (5, 5))
     table.wait(MOST + 400)

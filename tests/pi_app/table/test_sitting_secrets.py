@@ -179,7 +179,7 @@ def test_moving_as_far_as_a_car_would_is_refused_without_a_reason(table: TableHe
     assert table.made() == made
     assert table.says()[-1] == REFUSED
     table.press("ok")
-    assert table.says()[-1] == "Carry the piece from C3 to B1."
+    assert table.says()[-1] == "Put pawn 1 back on B1."
     table.carry(town("C3"), town("B3"))
     table.wait()
     assert table.made() == [*made, "B1-B3"]

@@ -15,9 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from engine import games
+from engine.games.traqueur import notation as traqueur
 from hardware.virtual import VirtualTable
 from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
+from pi_app.games.traqueur.camp_building import drawn
 from pi_app.players import ON_SCREEN
 from pi_app.table.menu.menu import lines
 from pi_app.table.menu.pages import LessonChoice
@@ -36,6 +39,7 @@ from pi_app.terminal.orders import (
     WaitOrder,
     table_point,
 )
+from pi_app.terminal.typed_moves import read_typed, write_typed
 from pi_app.terminal.typed_table import TypedTable
 from pi_app.words import say
 from tests.pi_app.table.menu.walk import games_menu
@@ -71,6 +75,8 @@ TIMEOUT = 20_000  # ms; a test that hangs fails after this time
         ("menu !", ButtonOrder("menu", hold=True)),
         ("aide", HelpOrder()),
         ("wait 1.5", WaitOrder(1500)),
+        ("attendre 2", WaitOrder(2000)),
+        ("ranger", SetUpOrder()),
         ("help", HelpOrder()),
         ("SET", SetUpOrder()),
         ("quit", QuitOrder()),
@@ -91,6 +97,50 @@ def test_a_game_s_own_names_of_points_come_before_the_table_s() -> None:
     assert find("out") is None, "many points have this name"
     assert find("h1") == table_point("h1")
     assert orders.point_of(front_of("traqueur").tabletop)("A1|A2") == table_point("1B")
+
+
+def test_a_place_of_several_points_is_the_likely_one() -> None:
+    tabletop = front_of("rattrapez-le").tabletop
+    farm = [at for at in range(121) if tabletop.name_of(at) == "farm"]
+    assert len(farm) == 6
+    assert orders.point_of(tabletop)("farm") is None
+    assert orders.point_of(tabletop, [0, farm[4], farm[1]])("farm") == farm[4]
+
+
+@pytest.mark.parametrize(
+    ("game", "english", "french", "written"),
+    [
+        ("traqueur", "Wait", "attendre", "wait"),
+        ("traqueur", "out", "Sortir", "out"),
+        ("traqueur", "snail", "escargot", traqueur.write(drawn("snail").move)),
+        ("chicago", "enter B1", "entrer B1", "enter B1"),
+        ("chicago", "burgle C1", "cambrioler C1", "burgle C1"),
+        ("chicago", "fire B3>E3", "tirer B3>E3", "fire B3>E3"),
+        ("rattrapez-le", "choose wife", "choisir fermiere", "choose wife"),
+        ("rattrapez-le", "maid+ farm", "servante+ ferme", "maid+ farm"),
+        ("catch-it", "E6-out", "E6-dehors", "E6-out"),
+    ],
+)
+def test_a_move_is_typed_in_either_language(game: str, english: str, french: str, written: str) -> None:
+    typed = front_of(game).typed
+    assert [read_typed(typed, text) for text in (english, french)] == [written, written]
+    assert read_typed(typed, write_typed(typed, written, "fr")) == written
+    assert games.load(game).write(games.load(game).read(written)) == written
+
+
+@pytest.mark.parametrize("game", games.BUILT_IN)
+def test_every_typed_word_means_one_thing(game: str) -> None:
+    typed = front_of(game).typed
+    for written, texts in typed.items():
+        assert [read_typed(typed, text) for text in texts] == [written, written]
+
+
+def test_a_french_table_lists_moves_in_french_and_takes_them(tmp_path: Path) -> None:
+    plan = virtual_session(str(tmp_path), "rattrapez-le", dict.fromkeys(("p1", "p2"), ON_SCREEN), lang="fr")
+    sat = played(plan, "joueur 1 ?", "joueur 1 : choisir servante", "attendre 2")
+    assert any("choisir servante" in line and "choose" not in line for line in sat.remarks)
+    assert sat.here.loop.sitting is not None
+    assert sat.here.loop.sitting.referee.game.write(sat.here.loop.sitting.referee.line[1].move) == "choose maid"
 
 
 def test_keys_make_lines_and_arrows_are_buttons() -> None:
