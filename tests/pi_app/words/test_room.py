@@ -46,6 +46,7 @@ SELDOM = {  # words of the handheld that short games and scenes rarely show, and
     **dict.fromkeys(("camp-no-way", "catches", "in-reserve", "short-draw", "escaped", "at-here"), ROOM - 1),
     **dict.fromkeys(("lost-it", "got-it", "kind-thief", "kind-police"), ROOM - 1),
     **dict.fromkeys(("arrest", "arrest-of"), WIDTH - 7),
+    **dict.fromkeys(("hint", "hint-more"), WIDTH - 3),
     "others": WIDTH,
     "not-so": WIDTH - 3,  # refusals whose rule has no article, which a game of another package may have
 }
