@@ -36,5 +36,6 @@ FRONT: Final = Front(
     sheet_part=Later("pi_app.games.catch_it.sheet", "BOARD"),
     rules_part=Later("pi_app.games.catch_it.rules", "RULES"),
     lessons_part=Later("pi_app.games.catch_it.lessons", "LESSONS"),
+    hints_part=Later("pi_app.games.catch_it.hints", "HINTS"),
     overlay=Later("pi_app.games.catch_it.overlay", "layers"),
 )

@@ -34,8 +34,8 @@ from pi_app.grid import Spot, spot
 from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW, Colour
 from pi_app.words import say
 
-_AT: Final = {place: spot(place % WIDTH + 1, 9 - place // WIDTH) for place in range(WIDTH * WIDTH)}
-_PLACE: Final = {at: place for place, at in _AT.items()}
+SPOT_OF: Final = {place: spot(place % WIDTH + 1, 9 - place // WIDTH) for place in range(WIDTH * WIDTH)}
+_PLACE: Final = {at: place for place, at in SPOT_OF.items()}
 _COLOUR: Final[Mapping[Seat, Colour]] = {BLUE: SKY_BLUE, RED: VERMILION}
 _LABELS: Final = {True: "catch-it.table-label-take", False: "catch-it.table-label-leave"}
 
@@ -48,13 +48,13 @@ class CatchItTabletop(Tabletop):
     """The tabletop of Catch'it. Nothing is hidden, so the readings are exactly the legal moves."""
 
     def pieces(self, view: View) -> Pieces:
-        return {_AT[square]: side for side in (BLUE, RED) for square in members(_pawns(view.position, side))}
+        return {SPOT_OF[square]: side for side in (BLUE, RED) for square in members(_pawns(view.position, side))}
 
     def readings(self, view: View) -> Sequence[Reading]:
         moves = sorted((move for move in _legal(view) if move != PASS), key=lambda move: not move.takes)
         count = Counter((move.start, move.end) for move in moves)
         return [
-            Reading(GAME.write(move), _AT[move.start], end, label=_LABELS[move.takes] if ambiguous else "")
+            Reading(GAME.write(move), SPOT_OF[move.start], end, label=_LABELS[move.takes] if ambiguous else "")
             for move in moves
             for ambiguous in [count[move.start, move.end] > 1]
             for end in _ends(view.position, move)
@@ -80,19 +80,19 @@ class CatchItTabletop(Tabletop):
 
     def glow(self, view: View) -> Mapping[Spot, Sequence[Glow]]:
         position = view.position
-        lights: dict[Spot, Sequence[Glow]] = {_AT[square]: (_GROUND,) for square in SQUARES}
+        lights: dict[Spot, Sequence[Glow]] = {SPOT_OF[square]: (_GROUND,) for square in SQUARES}
         for side in (BLUE, RED):
             won = view.outcome is not None and side in view.outcome.winners
             row = Glow(_COLOUR[side], 1.0 if won else _GOAL)
-            lights |= {_AT[place]: (row,) for place in members(BEYOND[side])}
+            lights |= {SPOT_OF[place]: (row,) for place in members(BEYOND[side])}
             for square in members(_pawns(position, side)):
                 moves = side == position.side and square != position.moved and not view.outcome
                 pawn = Glow(_COLOUR[side], 1.0 if moves else _WAITS)
-                lights[_AT[square]] = (Glow(YELLOW), pawn) if square == position.ball else (pawn,)
+                lights[SPOT_OF[square]] = (Glow(YELLOW), pawn) if square == position.ball else (pawn,)
         return lights
 
     def token(self, view: View) -> Spot | None:
-        return _AT.get(view.position.ball)
+        return SPOT_OF.get(view.position.ball)
 
     def cue(self, event: Event) -> str | None:
         match event.kind:
@@ -150,7 +150,7 @@ def _pawns(position: Position, side: Seat) -> Bits:
 def _ends(position: Position, move: PawnMove) -> Iterator[Spot]:
     """Return the points on which the pawn may be put down."""
     places = members(_exits(position, move.start)) if move.end == OUT else [move.end]
-    return (_AT[place] for place in places)
+    return (SPOT_OF[place] for place in places)
 
 
 def _exits(position: Position, start: Square) -> Bits:

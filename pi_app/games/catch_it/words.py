@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.catch_it.demo_words import WORDS as DEMO
+from pi_app.games.catch_it.hint_words import WORDS as HINTS
 from pi_app.games.catch_it.page_words import WORDS as PAGE
 from pi_app.games.catch_it.table_words import WORDS as TABLE
 
@@ -83,4 +84,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     **TABLE,
     **PAGE,
     **DEMO,
+    **HINTS,
 }

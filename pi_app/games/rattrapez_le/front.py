@@ -45,5 +45,6 @@ FRONT: Final = Front(
     sheet_part=Later("pi_app.games.rattrapez_le.sheet", "BOARD"),
     rules_part=Later("pi_app.games.rattrapez_le.rules", "RULES"),
     lessons_part=Later("pi_app.games.rattrapez_le.lessons", "LESSONS"),
+    hints_part=Later("pi_app.games.rattrapez_le.hints", "HINTS"),
     overlay=Later("pi_app.games.rattrapez_le.overlay", "layers"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.rattrapez_le.demo_words import WORDS as DEMO
+from pi_app.games.rattrapez_le.hint_words import WORDS as HINTS
 from pi_app.games.rattrapez_le.page_words import WORDS as PAGE
 from pi_app.games.rattrapez_le.table_words import WORDS as TABLE
 
@@ -82,4 +83,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     **TABLE,
     **PAGE,
     **DEMO,
+    **HINTS,
 }

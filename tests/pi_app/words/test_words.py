@@ -21,6 +21,8 @@ ROOT = Path(pi_app.__file__).parent.parent
 KEYS = {key: texts for area in (*AREAS, *games.names()) for key, texts in entries(area).items()}
 ENGLISH = r"\b(the|and|you|your|is|are|of|must|with|not|no|this|that|to|it|its|there|moves?|pawns?|games?|seats?)\b"
 SAME_IN_FRENCH = {
+    "{first}, {rest}",
+    "{subject} {signs}",
     "filature {command} [options]",
     "Catch'it",
     "Chicago",
