@@ -20,8 +20,8 @@ from engine.game import TABLE
 from engine.referee import Referee
 from pi_app import cli, words
 from pi_app.draw.dots.font import READ
-from pi_app.draw.dots.panel import ROOM
-from pi_app.draw.dots.picture import WIDTH
+from pi_app.draw.dots.panel import ROOM, draw_hint
+from pi_app.draw.dots.picture import WIDTH, DotPicture
 from pi_app.draw.sheets.cards import PLAIN, draw_card
 from pi_app.draw.sheets.layout import draw_head, split
 from pi_app.draw.sheets.look import look
@@ -88,6 +88,11 @@ PARTS = {  # the longest value of each part of a public sentence
     "seat": "détective",
     "card": "fermière +",
     "reason": "un élément du chemin n'est pas un dossier",
+    "fitting": "A1, A2, A3, A4, A5, A6",
+    "askable": "A1, A2, A3",
+    "ends": "36",
+    "orange": "40",
+    "blue": "40",
 }
 PUBLIC = ("table", "store", "settings")
 PROGRAMS = re.compile(r".*\.(form-.*|.*deal.*|.*steal.*|not-the-.*)")  # only programs that deal themselves get these
@@ -155,6 +160,18 @@ def test_what_the_handheld_seldom_says_fits(lang: str) -> None:
     seldom = [(key, room) for key, room in rooms if room < WIDTH]
     assert len(seldom) >= len(SELDOM) - 1
     assert [key for key, room in seldom if READ.width(say(lang, key)) > room] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_of_a_hint_fits_the_card_of_a_handheld(lang: str) -> None:
+    said = {key: filled(key, lang) for key in of_face("hint")}
+    assert len(said) > 40
+    cut = {}
+    for key, text in said.items():
+        picture = DotPicture()
+        draw_hint(picture, lang, text, more=True)
+        cut[key] = picture.cut
+    assert {key: texts for key, texts in cut.items() if texts} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
