@@ -44,5 +44,6 @@ FRONT: Final = Front(
     sheet_part=Later("pi_app.games.chicago.sheet", "BOARD"),
     rules_part=Later("pi_app.games.chicago.rules", "RULES"),
     lessons_part=Later("pi_app.games.chicago.lessons", "LESSONS"),
+    hints_part=Later("pi_app.games.chicago.hints", "HINTS"),
     overlay=Later("pi_app.games.chicago.overlay", "layers"),
 )

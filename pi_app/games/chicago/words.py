@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.chicago.demo_words import WORDS as DEMO
+from pi_app.games.chicago.hint_words import WORDS as HINTS
 from pi_app.games.chicago.page_words import WORDS as PAGE
 from pi_app.games.chicago.table_words import WORDS as TABLE
 
@@ -184,4 +185,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     **TABLE,
     **PAGE,
     **DEMO,
+    **HINTS,
 }

@@ -36,5 +36,6 @@ FRONT: Final = Front(
     sheet_part=Later("pi_app.games.traqueur.sheet", "BOARD"),
     rules_part=Later("pi_app.games.traqueur.rules", "RULES"),
     lessons_part=Later("pi_app.games.traqueur.lessons", "LESSONS"),
+    hints_part=Later("pi_app.games.traqueur.hints", "HINTS"),
     overlay=Later("pi_app.games.traqueur.overlay", "layers"),
 )

@@ -10,7 +10,7 @@ from engine.games.traqueur.camps import Camp
 from engine.games.traqueur.game import GAME, SEATS, View
 from engine.games.traqueur.notation import MOVES
 from engine.games.traqueur.search import OTHER, Asked, history
-from pi_app.draw.dots.panel import Panel, draw_panel
+from pi_app.draw.dots.panel import Panel, draw_hint_key, draw_panel
 from pi_app.draw.dots.picture import DotPicture
 from pi_app.games.traqueur import camp_building
 from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft
@@ -26,8 +26,8 @@ _BUTTONS: Final = ("out", "wait")
 class TraqueurPages(Pages):
     """The private pages of Le Traqueur.
 
-    First the player builds a camp, which is the page's draft. After that, the player picks the cells to ask about on
-    the search grid.
+    First the player builds a camp, which is the page's draft. In the menu of camps RIGHT asks for a hint, as on the
+    back of other pages. After that, the player picks the cells to ask about on the search grid.
     """
 
     game = GAME
@@ -39,6 +39,8 @@ class TraqueurPages(Pages):
     def press(self, page: Page, key: str) -> tuple[Page, str | None]:
         if not builds(page.view) or page.refused or page.hint:
             return super().press(page, key)
+        if page.can_ask and page.draft.menu != NO_MENU and key == "right":
+            return self.ask_hint(page._replace(draft=page.draft._replace(menu=NO_MENU))), None
         draft, luck, refused, move = camp_building.press(page.draft, key, page.luck)
         return page._replace(draft=draft, luck=luck, refused=refused), move
 
@@ -74,6 +76,8 @@ class TraqueurPages(Pages):
     def draw_question(self, page: Page, picture: DotPicture, lang: str) -> None:
         if builds(page.view):
             camp_building.draw(page.draft, picture, lang)
+            if page.can_ask and page.draft.menu != NO_MENU:
+                draw_hint_key(picture)
         else:
             super().draw_question(page, picture, lang)
 

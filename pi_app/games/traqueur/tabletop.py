@@ -100,8 +100,7 @@ class TraqueurTabletop(Tabletop):
         """Return the cells where the fugitive can still be."""
         if view.outcome or len(view.built) < len(SEATS):
             return 0
-        grid = view.search.grid
-        return bits(CELL_SPOTS[cell] for cell in numbers(within_reach(grid.closed) & ~grid.entered))
+        return spots_of(cells_left(view.search.grid))
 
     def finale(self, view: View) -> Sequence[Sequence[Spot]]:
         """Return the winner's path to the fugitive, then the camp that was searched, then the winner's own camp."""
@@ -149,6 +148,16 @@ class TraqueurTabletop(Tabletop):
 
 
 # ------------------------------------------------------------------------------------------ places and questions
+
+
+def cells_left(grid: Grid) -> Bits:
+    """Return the cells where the fugitive can still be: not searched, and not cut off by known barriers."""
+    return within_reach(grid.closed) & ~grid.entered
+
+
+def spots_of(cells: Bits) -> Bits:
+    """Return the points of a set of cells."""
+    return bits(CELL_SPOTS[cell] for cell in numbers(cells))
 
 
 def _spot(place: Place) -> Spot | None:

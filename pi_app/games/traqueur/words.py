@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pi_app.games.traqueur.demo_words import WORDS as DEMO
+from pi_app.games.traqueur.hint_words import WORDS as HINTS
 from pi_app.games.traqueur.page_words import WORDS as PAGE
 from pi_app.games.traqueur.table_words import WORDS as TABLE
 
@@ -109,4 +110,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     **TABLE,
     **PAGE,
     **DEMO,
+    **HINTS,
 }

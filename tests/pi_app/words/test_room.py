@@ -26,7 +26,7 @@ from pi_app.draw.sheets.cards import PLAIN, draw_card
 from pi_app.draw.sheets.layout import draw_head, split
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.pages.page import Page, Pages
+from pi_app.pages.page import Page, PageHint, Pages
 from pi_app.pages.sharing import Sharing
 from pi_app.screens import curtain, hidden_screen, public_screen
 from pi_app.table.menu.menu import abouts, lines
@@ -89,7 +89,18 @@ PARTS = {  # the longest value of each part of a public sentence
     "seat": "détective",
     "card": "fermière +",
     "reason": "un élément du chemin n'est pas un dossier",
+    "fitting": "A1, A2, A3, A4, A5, A6",
+    "askable": "A1, A2, A3",
+    "ends": "36",
+    "orange": "40",
+    "blue": "40",
+    "police": "22",
+    "waiting": "22",
+    "pawns": "1, 2, 3, 4",
+    "house": "K11",
+    "safe": "59",
 }
+LONG_HINT = "Tirez sur le policier de K11, vers K11 : deux coups ne suffiront plus à cerner le pion 8, et voilà."
 PUBLIC = ("table", "store", "settings")
 PROGRAMS = re.compile(r".*\.(form-.*|.*deal.*|.*steal.*|not-the-.*)")  # only programs that deal themselves get these
 
@@ -130,6 +141,9 @@ def test_all_that_handheld_and_hidden_screen_can_say_fits() -> None:
         for moment in moments(name, options, seed=1, most=16):
             for (seat, view), lang in itertools.product(moment.views.items(), LANGUAGES):
                 page = moment.pages.open(view, luck=4)
+                for hint in (PageHint((LONG_HINT, LONG_HINT), more=more) for more in (True, False)):
+                    assert moment.pages.draw(page._replace(hint=hint), lang).cut == []
+                    assert shown_hidden(moment.pages, page._replace(hint=hint), lang).cut == []
                 entered = [moment.pages.keys_for(page, text) for text in some(moment.legal.get(seat, []), rng, 1)[:1]]
                 for key in ["b", "b", *(key for keys in entered for key in keys)]:
                     assert moment.pages.draw(page, lang).cut == []
@@ -160,6 +174,18 @@ def test_what_the_handheld_seldom_says_fits(lang: str) -> None:
     seldom = [(key, room) for key, room in rooms if room < WIDTH]
     assert len(seldom) >= len(SELDOM) - 1
     assert [key for key, room in seldom if READ.width(say(lang, key)) > room] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_of_a_hint_fits_the_card_of_a_handheld(lang: str) -> None:
+    said = {key: filled(key, lang) for key in of_face("hint")}
+    assert len(said) > 90
+    cut = {}
+    for key, text in said.items():
+        picture = DotPicture()
+        draw_hint(picture, lang, text, more=True)
+        cut[key] = picture.cut
+    assert {key: texts for key, texts in cut.items() if texts} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

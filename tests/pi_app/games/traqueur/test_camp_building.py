@@ -11,9 +11,9 @@ from engine.games.traqueur.camps import Camp, random_camp
 from engine.games.traqueur.game import GAME
 from engine.games.traqueur.verdicts import judge_camp
 from pi_app.games import front_of
-from pi_app.games.traqueur.camp_building import MENU, Draft, drawn, fair_camp, keys_for
+from pi_app.games.traqueur.camp_building import MENU, NO_MENU, Draft, drawn, fair_camp, keys_for
 from pi_app.games.traqueur.camp_dots import CELL_AT, SLOT_AT, walk
-from pi_app.pages.page import Page
+from pi_app.pages.page import Page, PageHint
 from tests.pi_app.games.page_walk import pressed
 
 PAGES = front_of("traqueur").pages
@@ -101,3 +101,28 @@ def test_any_camp_can_be_built_from_any_draft(seed: int) -> None:
     draft, wanted = fair_camp(seed)[0], random_camp(rng)
     page = building()._replace(draft=draft)
     assert pressed(PAGES, page, keys_for(draft, Camp.built_by(wanted)))[1] == [GAME.write(Camp.built_by(wanted).move)]
+
+
+# ---- hints
+
+
+def test_right_in_the_menu_asks_for_a_hint_and_the_unfinished_camp_stays() -> None:
+    page, _ = pressed(PAGES, building()._replace(can_ask=True), ["a", "right", "a", "b"])
+    asking, made = pressed(PAGES, page, ["right"])
+    assert asking.asks and not made and asking.draft == page.draft._replace(menu=NO_MENU)
+    silent = PAGES.draw(page._replace(can_ask=False), "en")
+    assert PAGES.draw(page, "en").to_pages() != silent.to_pages(), "the menu shows that RIGHT asks"
+
+
+def test_right_asks_for_nothing_if_hints_are_forbidden() -> None:
+    page, _ = pressed(PAGES, building(), ["b", "right"])
+    assert not page.asks and page.draft.menu == 0
+
+
+def test_any_key_removes_a_hint_and_builds_nothing() -> None:
+    page = building()._replace(can_ask=True, hint=PageHint(("Thirty walls.", "Trente murs."), more=True))
+    assert pressed(PAGES, page, ["b"]) == (page._replace(hint=None), [])
+    asking, _ = pressed(PAGES, page, ["a"])
+    assert asking.asks and asking.draft == page.draft
+    _, made = pressed(PAGES, page, PAGES.keys_for(page, "C3 C3|C4"))
+    assert made == ["C3 C3|C4"]
