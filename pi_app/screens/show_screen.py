@@ -12,7 +12,6 @@ from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.rules import picked
 from pi_app.grid import SIZE
-from pi_app.public.lights import shade
 from pi_app.public.show_moment import ShownStep
 from pi_app.words import say
 
@@ -46,10 +45,11 @@ def _draw_words(shown: ShownStep, sheet: Sheet, column: Rect, lang: str) -> None
 
 
 def _draw_lights(shown: ShownStep, sheet: Sheet, place: Rect) -> None:
+    """Draw each light as a disc: the stronger, the larger."""
     ground = laid(sheet, place, SIZE, SIZE)
     for at in range(SIZE * SIZE):
         light = next(iter(shown.step.glow.get(at, ())), None)
         if light is None:
             sheet.stamp("disc", ground.centre(at), max(2, ground.pitch // 12), sheet.theme.seam)
         else:
-            sheet.stamp("disc", ground.centre(at), ground.piece, shade(light.colour, 0.25 + 0.75 * light.strength))
+            sheet.stamp("disc", ground.centre(at), max(2, round(ground.piece * light.strength**0.5)), light.colour)

@@ -9,10 +9,10 @@ from typing import Final
 from engine.bits import Bits
 from pi_app.games.shows import ShowAct
 from pi_app.public.show_moment import ShowMoment
+from pi_app.table.bot_turn import Think
 from pi_app.table.clock import SECOND
 from pi_app.table.inputs import Thought
 from pi_app.table.show import Show
-from pi_app.table.sitting import Think
 
 MINUTE: Final = 60 * SECOND  # ms
 

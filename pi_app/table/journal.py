@@ -25,8 +25,9 @@ from pi_app.games import front_of
 from pi_app.games.tabletop import mask
 from pi_app.players import AT_TABLE, Player
 from pi_app.system.settings import Problem
+from pi_app.table.bot_turn import Think
 from pi_app.table.match_journal import MatchJournal
-from pi_app.table.sitting import Sitting, Think
+from pi_app.table.sitting import Sitting
 
 T = TypeVar("T")
 Opens = Callable[[], tuple[Store, Problem | None]]

@@ -28,6 +28,7 @@ from pi_app.public.rules_reader import RulesReader
 from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Remember, Settings, do_not_save
 from pi_app.table import actions, next_game, table_snapshot
+from pi_app.table.bot_turn import Think
 from pi_app.table.exhibition import Exhibition
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
@@ -36,7 +37,7 @@ from pi_app.table.menu.pages import Menu, MenuStep, Situation
 from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
-from pi_app.table.sitting import Sitting, Think
+from pi_app.table.sitting import Sitting
 from pi_app.table.table_games import Instead, TableGames
 from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.table.thinking import think

@@ -11,8 +11,9 @@ from engine.referee import AnyReferee, Referee
 from pi_app.disk.series import Series
 from pi_app.disk.store import players_of
 from pi_app.games import front_of
+from pi_app.table.bot_turn import Think
 from pi_app.table.coach import Coach
-from pi_app.table.sitting import Sitting, Think, keep_nothing
+from pi_app.table.sitting import Sitting, keep_nothing
 
 if TYPE_CHECKING:
     from pi_app.table.journal import Journal

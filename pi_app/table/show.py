@@ -20,8 +20,9 @@ from pi_app.games.shows import LightShow, ShowAct, ShowStep, acts, light_show
 from pi_app.games.tabletop import Pieces, mask
 from pi_app.players import bot
 from pi_app.public.show_moment import ShowMoment, ShownGame, ShownStep
+from pi_app.table.bot_turn import Think
 from pi_app.table.inputs import Thought
-from pi_app.table.sitting import Sitting, Think, keep_nothing
+from pi_app.table.sitting import Sitting, keep_nothing
 
 BOT: Final = bot(LEVELS[-1])
 SET_UP_MS: Final = 60  # Between two pieces that appear before the first move.

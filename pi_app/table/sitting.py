@@ -22,13 +22,13 @@ from pi_app.sensing import questions
 from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
 from pi_app.sensing.questions import Answer, Question
 from pi_app.table.board_watch import BoardWatch
+from pi_app.table.bot_turn import BotTurn, Think
 from pi_app.table.coach import Coach
 from pi_app.table.hinting import Hinting
 from pi_app.table.news import News
-from pi_app.table.pace import Pending, Seen
+from pi_app.table.pace import Seen
 from pi_app.table.prompt import Prompt
 
-Think = Callable[[AnyReferee, Seat, int], Any]  # Returns a move of a bot of this level, or None if it comes later.
 NOT_IN_LESSON: Final = "not-in-lesson"  # The code of a refusal: the move is legal, but a lesson waits for another one.
 Keep = Callable[[AnyReferee], object]  # Saves the game as it is now.
 
@@ -70,7 +70,7 @@ class Sitting:
         self.series = series  # The series that this game belongs to.
         self._keep = keep
         self._think = think
-        self._pending = Pending()
+        self._bots = BotTurn(think)
         self._acted: list[Seat] = []  # The seats to act before the last move.
         self._acts: list[Seat] = []
         self.came_from: Pieces = {}
@@ -125,12 +125,11 @@ class Sitting:
         if answer is not None:
             self._answered(answer, now)
 
-    def play(self, seat: Seat, move: Any, now: int) -> Sequence[Event]:
-        """Play a move that was not made with pieces. The players move the pieces afterwards. Raises Refusal."""
-        return self._play(seat, move, now)
+    def play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
+        """Play a move. Raises Refusal. `made` is the map of pieces if the players have already moved them.
 
-    def _play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
-        """Play a move. `made` is the map of pieces if the players have already moved them."""
+        Otherwise, the players move the pieces afterwards.
+        """
         former = (len(self.referee.line), self.board.layout.wanted)
         if self.objects(seat, move):
             raise Refusal("illegal", Verdict(False, NOT_IN_LESSON))
@@ -162,7 +161,7 @@ class Sitting:
     def choose(self, seat: Seat, move: Any) -> None:
         """Take the move that a bot chose for the current position: to play it, or as advice for a person."""
         if self.seats[seat].is_bot:
-            self._pending.move = move
+            self._bots.choose(move)
         else:
             self.hinting.advise(self.referee, seat, move)
 
@@ -288,7 +287,7 @@ class Sitting:
         home = None if first is None else mask(first)
         astray = self.board.differs(wanted)
         self.prompt.clear()
-        self._pending = Pending()
+        self._bots = BotTurn(self._think)
         self.board.lay_out(
             wanted,
             self.tabletop.readings(view) if self._hand else (),
@@ -335,7 +334,7 @@ class Sitting:
             return False
         made = None if reading is None else reading.after(self.board.layout.wanted)
         try:
-            self._play(self._hand, self.referee.game.read(text), now, made)
+            self.play(self._hand, self.referee.game.read(text), now, made)
         except Refusal:
             return False
         return True
@@ -391,15 +390,12 @@ class Sitting:
         `hold` delays the move while a piece seems to fall or to be lifted: after the move it would be too late to put
         the piece back.
         """
-        bots = [(seat, level) for seat in self.acting if (level := self.seats[seat].level) is not None]
-        if not bots or not self.in_order or self.over:
-            self._pending.put_off()
+        if not self.in_order or self.over:
+            self._bots.put_off()
             return
-        seat, level = bots[0]
-        if self._pending.move is None:
-            self._pending.move = self._think(self.referee, seat, level)
-        if self._pending.is_due(now, self.seen) and not hold:
-            self.play(seat, self._pending.move, now)
+        due = self._bots.due(self.referee, self.seats, self.acting, now, self.seen)
+        if due is not None and not hold:
+            self.play(*due, now)
 
     def _names(self, spots: Bits) -> tuple[str, ...]:
         return tuple(self.tabletop.name_of(at) for at in members(spots))

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from pi_app.disk.series import Series
 from pi_app.system.settings import Settings
 from pi_app.table import next_game
+from pi_app.table.bot_turn import Think
 from pi_app.table.journal import Journal
 from pi_app.table.menu.pages import Situation
-from pi_app.table.sitting import Sitting, Think
+from pi_app.table.sitting import Sitting
 from pi_app.table.situation import situation
 
 

@@ -26,8 +26,8 @@ PAGE_MS: Final = 10_000  # Time to read a page of the question or of the answer.
 CATCH_MS: Final = 1500
 WALK_MS: Final = 75_000  # How long the thief is watched.
 TRAIL: Final = 6  # The number of his last places that still glow.
-# From this step on, the thief takes so many steps at a time, and each time lasts so many ms.
-PACES: Final = ((0, 1, 500), (12, 1, 250), (60, 2, 150), (200, 10, 100), (2000, 50, 100), (20_000, 200, 100))
+# By the step from which it holds: how many steps the thief takes at a time, and how many ms that lasts.
+PACES: Final = {0: (1, 500), 12: (1, 250), 60: (2, 150), 200: (10, 100), 2000: (50, 100), 20_000: (200, 100)}
 ANSWERS: Final = ("certain", "patience", "stairs")
 
 _OUT_OF_SIGHT: Final = Glow(PURPLE, 0.3)  # The thief is beyond the edge of the board, in this direction.
@@ -77,9 +77,9 @@ def distance(place: Place) -> int:
     return abs(place[0]) + abs(place[1])
 
 
-def pace(steps: int) -> tuple[int, int]:
+def pace_after(steps: int) -> tuple[int, int]:
     """Return how many steps the thief takes at a time, and for how many ms each time is shown."""
-    return [(many, ms) for start, many, ms in PACES if steps >= start][-1]
+    return next(pace for start, pace in reversed(PACES.items()) if steps >= start)
 
 
 def riddle(rng: Random) -> Iterator[ShowStep]:
@@ -89,7 +89,7 @@ def riddle(rng: Random) -> Iterator[ShowStep]:
     yield ShowStep(PAGE_MS, glow(walk), _told("rules"))
     text = _told("off")
     while watched < WALK_MS:
-        many, ms = pace(walk.steps)
+        many, ms = pace_after(walk.steps)
         walk = walk.on(rng, many)
         if walk.place == HERE:
             text, ms = _told("caught", steps=walk.steps, returns=walk.returns), CATCH_MS

@@ -14,12 +14,13 @@ from engine.referee import AnyReferee, Referee
 from hardware.virtual import VirtualTable
 from pi_app.players import bot
 from pi_app.system.settings import Settings
+from pi_app.table.bot_turn import Think
 from pi_app.table.clock import keep_time
 from pi_app.table.inputs import Inputs, Thought
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
 from pi_app.table.pace import LATE, LEAST, MOST, pace
-from pi_app.table.sitting import Sitting, Think, keep_nothing
+from pi_app.table.sitting import Sitting, keep_nothing
 from pi_app.table.thinking import Thinker, think
 
 TIMEOUT_MS = 30_000  # until a test stops waiting for a thread

@@ -14,8 +14,9 @@ from pi_app.games.lessons import LessonError, LessonStep, Mistake, Task, Told, c
 from pi_app.games.rules import NO_TEXTS, Texts
 from pi_app.pages.page import Page, PageHint
 from pi_app.screens import hidden_screen
-from pi_app.table.menu.menu import abouts, lessons_menu, lines
+from pi_app.table.menu.menu import abouts, lines
 from pi_app.table.menu.pages import LessonChoice, Situation
+from pi_app.table.menu.top_page import lessons_menu
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.screens.scenes import SMALL, drawn
 from tests.pi_app.table.learner import Learner, lesson_of

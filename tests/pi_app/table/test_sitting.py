@@ -346,7 +346,7 @@ def test_the_menu_takes_a_move_back_and_the_lights_lead_the_pieces_home(table: T
     table.new("catch-it")
     table.carry(sq("D1"), sq("D2"))
     table.wait()
-    table.press("menu", "right", "ok")
+    table.press("menu", "right", "right", "ok")
     assert table.made() == []
     assert (table.expects("missing"), table.expects("extra")) == ({sq("D1")}, {sq("D2")})
     table.tidy()

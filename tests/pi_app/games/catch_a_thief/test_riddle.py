@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from pi_app.games.catch_a_thief.riddle import ANSWERS, HERE, WALK_MS, Walk, distance, glow, on_board, pace, riddle
+from pi_app.games.catch_a_thief.riddle import ANSWERS, HERE, WALK_MS, Walk, distance, glow, on_board, pace_after, riddle
 from pi_app.palette import GREEN, PURPLE, SNOW
 from pi_app.words import say
 
@@ -96,7 +96,7 @@ def test_the_show_asks_walks_and_answers(seed: int) -> None:
 
 
 def test_the_walk_gets_faster_and_numbers_are_grouped_as_the_language_does() -> None:
-    assert pace(0) == (1, 500) and pace(30_000)[0] == 200
+    assert pace_after(0) == (1, 500) and pace_after(30_000)[0] == 200
     last = [step for step in riddle(Random(6)) if step.counts[0]][-1]
     assert re.match(r"Steps: \d+,\d{3} ·", last.counts[0])
     assert re.match(r"Pas : \d+\N{NO-BREAK SPACE}\d{3} ·", last.counts[1])
