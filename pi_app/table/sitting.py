@@ -89,8 +89,7 @@ class Sitting:
         series: Series | None = None,
     ) -> Sitting:
         """Return a sitting in which people at the table take the seats that `seats` does not name."""
-        whole = {seat: seats.get(seat, AT_TABLE) for seat in referee.players}
-        return cls(referee, whole, think, keep, series=series)
+        return cls(referee, {seat: seats.get(seat, AT_TABLE) for seat in referee.players}, think, keep, series=series)
 
     # ------------------------------------------------------------------------------------------ input
 
@@ -112,17 +111,16 @@ class Sitting:
         """Handle a press of OK, BACK, LEFT or RIGHT."""
         if self._teacher is not None and self.prompt.question is None and self._teacher.press(button):
             return
-        if self.prompt.question is None and (asker := self.hinting.press(button)) is not None:
-            self.ask_hint(asker)
-            return
         if self.prompt.question is None:
+            if (asker := self.hinting.press(button)) is not None:
+                self.ask_hint(asker)
+                return
             self.prompt.notice = None
             if button == "ok" and not self.over:
                 deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
                 self.prompt.offer(questions.offer(self.tabletop, self.board.layout, self.board.decision, deeds))
             return
-        answer = self.prompt.press(button)
-        if answer is not None:
+        if (answer := self.prompt.press(button)) is not None:
             self._answered(answer, now)
 
     def play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
