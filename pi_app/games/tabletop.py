@@ -33,8 +33,9 @@ class Reading(NamedTuple):
 
     A piece goes from `start` (None: from beside the board) to `end` (None: off the board). `over` holds the points
     whose pieces must be lifted on the way: a catch, which ends where another piece stood. `label` distinguishes
-    several moves that look the same on the board; it is a full word key (`rattrapez-le.table-label-plus`). With `asks`,
-    the player must press OK, because the same movement could also be a mere hesitation.
+    several moves that look the same on the board; it is a full word key (`rattrapez-le.table-label-plus`). With `ends`,
+    the move ends something, such as a pawn's stay in town: lifting the piece is not enough, the player chooses it with
+    the buttons. `piece` is the kind of a piece from beside the board.
     """
 
     move: str
@@ -42,7 +43,8 @@ class Reading(NamedTuple):
     end: Spot | None
     over: Bits = 0
     label: str = ""
-    asks: bool = False
+    ends: bool = False
+    piece: str = ""
 
     def after(self, before: Bits) -> Bits:
         """Return the points with pieces after this movement, given those before it."""
@@ -50,11 +52,15 @@ class Reading(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """A move that is made with the buttons alone: its text, its word key, and the points to light for it."""
+    """A move that is made with the buttons alone: its text, its word key, and the points to light for it.
+
+    With `ends`, it ends something, such as a pawn's freedom.
+    """
 
     move: str
     label: str
     spots: Bits = 0
+    ends: bool = False
 
 
 class Tabletop(ABC):
@@ -64,6 +70,7 @@ class Tabletop(ABC):
     """
 
     hidden: ClassVar[frozenset[Seat]] = frozenset()  # Seats that never touch a piece: they play on a handheld only.
+    label_question: ClassVar[str] = "which"  # Asks between moves that look the same: a full word key, if not this one.
 
     @abstractmethod
     def pieces(self, view: Any) -> Pieces:

@@ -9,13 +9,15 @@ from typing import Final
 from engine.bits import Bits, members
 from pi_app.games import front_of
 from pi_app.games.rules import picked
+from pi_app.grid import bit
 from pi_app.players import AT_TABLE
 from pi_app.public import scores
 from pi_app.public.event_text import event_text
 from pi_app.public.game_lights import ways
+from pi_app.public.question_text import back_text, ok_text, option_text, question_text
 from pi_app.public.snapshot import Coaching, Notice, Snapshot
 from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
-from pi_app.sensing.questions import Answer, Question
+from pi_app.sensing.questions import Question, deed_option
 from pi_app.words import bound, game_name, place_names, say, seat_name
 
 MOST_NEWS: Final = 3  # events that are still shown
@@ -65,8 +67,6 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
     yield from _told_first(moment, lang)
     if moment.question is not None:
         yield from _asked(moment.game, moment.question, lang)
-        if isinstance(moment.decision, Busy) and moment.decision.lifted:
-            yield say(lang, "table.lifted-from", where=_names(moment, moment.decision.lifted, lang))
         _, missing, extra = moment.expected
         if (
             isinstance(moment.decision, Back) and not extra
@@ -80,12 +80,30 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
             yield from _put_back(moment, lang)
         case Ask() | Back() | Moved() if moment.notice is None:  # refused without a reason, which may be secret
             yield from _put_back(moment, lang)
-        case Busy(lifted, _, True) if lifted:
-            yield say(lang, "table.in-hand", where=_names(moment, lifted, lang))
+        case Busy(lifted, _, long) if lifted.bit_count() == 1 and (long or _may_end(moment, lifted)):
+            yield from _in_hand(moment, lifted, lang)
         case AtRest() if not moment.setting_up and not (moment.coaching and moment.coaching.waits):
             if reminder := moment.tabletop.reminder(moment.view, lang):
                 yield reminder
             yield _awaited(moment, lang)
+
+
+def _may_end(moment: Snapshot, lifted: Bits) -> bool:
+    """Return whether the piece in hand can make a move that ends something."""
+    return any(bit(reading.start) == lifted for reading in moment.layout.endings)
+
+
+def _in_hand(moment: Snapshot, lifted: Bits, lang: str) -> Iterator[str]:
+    """Yield what can be done with the piece in hand: put it down, or choose with the buttons what ends something."""
+    start = lifted.bit_length() - 1
+    piece = moment.tabletop.called(moment.standing.get(start, ""), lang)
+    where = place_names(lang, moment.game, moment.tabletop.name_of(start))
+    if not _may_end(moment, lifted):
+        yield say(lang, "table.in-hand", piece=piece, start=where)
+        return
+    for label in {reading.label for reading in moment.layout.endings if reading.start == start}:
+        ending = say(lang, label, piece=piece, start=where, end="")
+        yield say(lang, "table.in-hand-ending", piece=piece, ending=ending)
 
 
 def _told_first(moment: Snapshot, lang: str) -> Iterator[str]:
@@ -122,7 +140,7 @@ def _awaited(moment: Snapshot, lang: str) -> str:
         return say(lang, "table.wait-line")
     deeds, targets = moment.tabletop.deeds(moment.view), moment.layout.targets
     if len(deeds) == 1:
-        deed = say(lang, deeds[0].label)
+        deed = option_text(moment.game, deed_option(moment.tabletop, deeds[0], moment.standing), lang)
         return say(lang, f"table.wait-{'hands-or-' if targets else ''}deed", deed=f"{deed[:1].lower()}{deed[1:]}")
     if not targets:
         return say(lang, "table.wait-button" if deeds else "table.wait-secret")
@@ -144,17 +162,12 @@ def _refusal(game: str, notice: Notice, lang: str) -> Iterator[str]:
 
 
 def _asked(game: str, question: Question, lang: str) -> Iterator[str]:
-    yield say(lang, question.key)
+    yield question_text(game, question, lang)
     if question.walks:
-        place = say(lang, "table.place", number=question.chosen + 1, count=len(question.answers))
-        yield say(lang, "table.walk", answer=_words(game, question.now, lang), place=place)
+        place = say(lang, "table.place", number=question.at + 1, count=len(question.options))
+        yield say(lang, "table.walk", option=option_text(game, question.now, lang), place=place)
     else:
-        yield say(lang, "table.ok-back", ok=_words(game, question.now, lang), back=_words(game, question.back, lang))
-
-
-def _words(game: str, answer: Answer, lang: str) -> str:
-    words = say(lang, answer.key, **{part: place_names(lang, game, name) for part, name in answer.parts})
-    return f"{words} ({place_names(lang, game, answer.where)})" if answer.where else words
+        yield say(lang, "table.ok-back", ok=ok_text(game, question, lang), back=back_text(question, lang))
 
 
 def _put_back(moment: Snapshot, lang: str) -> Iterator[str]:

@@ -97,6 +97,11 @@ class Snapshot(NamedTuple):
         return self.outcome is not None
 
     @property
+    def kinds(self) -> Pieces:
+        """Return what piece belongs on each point, also on those that must be set up first."""
+        return {**self.standing, **(self.tabletop.first(self.view) or {})}
+
+    @property
     def after(self) -> Series | None:
         """Return the series including this game if the game is over and part of a series, or None."""
         return None if self.series is None or self.outcome is None else self.series.after(self.outcome)

@@ -34,6 +34,7 @@ from pi_app.games.tabletop import Pieces, Reading
 from pi_app.grid import Spot
 from pi_app.players import AT_TABLE
 from pi_app.robots.thumbs import Thumbs
+from pi_app.sensing.questions import Option
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 
@@ -177,7 +178,7 @@ class Hands:
         self.wait(CARRY)
         if reading.end is not None:
             self._put(reading.end, kind)
-        elif reading.asks:
+        elif reading.ends:
             self._press("ok")
 
     def _answer(self, move: str) -> None:
@@ -185,13 +186,10 @@ class Hands:
         question = self.sitting.prompt.question
         if question is None:
             return
-        if question.now.move == move:
+        if leads_to(question.now, move):
             self._watch(QUESTION_ASKED)
             self._press("ok")
-        elif question.back.move == move:
-            self._watch(QUESTION_ASKED)
-            self._press("back")
-        elif any(answer.move == move for answer in question.answers):
+        elif any(leads_to(option, move) for option in question.options):
             self._press("right")
         else:
             raise HandsError(f"the table asks, and {move} is no answer: {self._public_text()}")
@@ -224,3 +222,8 @@ class Hands:
 
     def _public_text(self) -> str:
         return " / ".join(self._loop.lines())
+
+
+def leads_to(option: Option, move: str) -> bool:
+    """Return whether an option makes the move, or leads to a question with one that does."""
+    return any(each.move == move for each in (option.then or (option,)))

@@ -53,6 +53,7 @@ class BoardLayout(NamedTuple):
     leaving: Bits = 0
     deaf: Bits = 0
     begun: int = 0  # when this position began to count
+    endings: tuple[Reading, ...] = ()  # readings that end something: hands alone never make them
 
 
 def layout(
@@ -69,10 +70,14 @@ def layout(
     """Return a layout with its readings grouped as `decide` looks for them."""
     moves: dict[Bits, list[Reading]] = {}
     targets: dict[Spot | None, Bits] = {}
+    endings = []
     for reading in readings:
-        moves.setdefault(reading.after(wanted) & ~deaf, []).append(reading)
+        if reading.ends:
+            endings.append(reading)
+        else:
+            moves.setdefault(reading.after(wanted) & ~deaf, []).append(reading)
         targets[reading.start] = targets.get(reading.start, 0) | bit(reading.end)
-    return BoardLayout(wanted, moves, targets, before, guided, first, leaving, deaf, begun)
+    return BoardLayout(wanted, moves, targets, before, guided, first, leaving, deaf, begun, tuple(endings))
 
 
 # ------------------------------------------------------------------------------------------ decisions
@@ -101,11 +106,10 @@ class Moved(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """Several readings fit, or one that the player may not have meant. If `sure`, it was one of these readings."""
+    """Several readings fit, or one that the player may not have meant."""
 
     readings: tuple[Reading, ...]
     aside: Bits = 0
-    sure: bool = False
 
 
 class Back(NamedTuple):
@@ -151,13 +155,16 @@ def decide(layout: BoardLayout, memory: Memory, now: int) -> Decision:
 
 
 def _as_before(layout: BoardLayout, seen: Bits, wanted: Bits, held: int) -> Decision:
-    """Return Back once the previous position has held for long enough.
+    """Return Back once the previous position has been rebuilt and has held for long enough.
 
-    Until then a piece that the last move brought onto the board may have been lifted to move on, so show its targets.
+    If it only lacks a piece that the last move brought onto the board, this piece may have been lifted to move on.
     """
     lifted = wanted & ~seen
-    targets = 0 if seen & ~wanted else _targets(layout, lifted)
-    return Back() if held >= SETTLE_ON else Busy(lifted, targets)
+    if seen & ~wanted:
+        return Back() if held >= SETTLE_ON else Busy(lifted)
+    if any(at in layout.targets for at in members(lifted)):
+        return Busy(lifted, _targets(layout, lifted), held >= HELP_AFTER)
+    return Back() if held >= HELP_AFTER else Busy(lifted)
 
 
 def _guide(layout: BoardLayout, memory: Memory, now: int) -> Decision:
@@ -194,19 +201,19 @@ def _settled(layout: BoardLayout, memory: Memory, fitting: Sequence[Reading], no
     elif held >= SETTLE_ON:
         caught = [reading for reading in fitting if reading.over]
         unseen = [reading for reading in fitting if bit(reading.start) & layout.deaf and reading.end is not None]
-        gone = [reading for reading in fitting if reading.asks or reading.end is None]
+        gone = [reading for reading in fitting if reading.end is None]
         if asked := caught or unseen or gone:
             return Ask(tuple(asked))
     return Busy(lifted, _targets(layout, lifted), held >= HELP_AFTER)
 
 
 def _one_of(readings: Sequence[Reading], aside: Bits = 0) -> Decision:
-    return Moved(readings[0], aside) if len(readings) == 1 else Ask(tuple(readings), aside, sure=not aside)
+    return Moved(readings[0], aside) if len(readings) == 1 else Ask(tuple(readings), aside)
 
 
 def _hesitant(layout: BoardLayout, memory: Memory, reading: Reading) -> bool:
     """Return whether the player may still be undecided although the map fits the reading."""
-    if reading.asks or reading.over or (bit(reading.start) | bit(reading.end)) & layout.deaf:
+    if reading.over or (bit(reading.start) | bit(reading.end)) & layout.deaf:
         return True
     if reading.end is None:  # lifting is the whole move: believe it only if nothing else changed, and in this turn
         began = layout.begun + TOO_SOON
@@ -327,8 +334,8 @@ def _first_by_order(layout: BoardLayout, memory: Memory, changes: Sequence[ReedC
             ahead = bit(other) | bits(change.at for change in more)
             stands = (memory.seen ^ ahead) & ~layout.deaf
             found = [reading for reading in layout.moves.get(stands, ()) if reading.start == start]
-            if found and found[0].end == end and not any(reading.asks or reading.over for reading in found):
-                return Moved(found[0], ahead=ahead) if len(found) == 1 else Ask(tuple(found), sure=True)
+            if found and found[0].end == end and not any(reading.over for reading in found):
+                return Moved(found[0], ahead=ahead) if len(found) == 1 else Ask(tuple(found))
     return None
 
 

@@ -138,7 +138,7 @@ class BoardWatch:
         old = self.layout
         self.layout = decide.layout(
             old.wanted,
-            [reading for found in old.moves.values() for reading in found],
+            [*(reading for found in old.moves.values() for reading in found), *old.endings],
             before=old.before,
             guided=old.guided,
             first=old.first,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pi_app.public import rules_reader
 from pi_app.public.snapshot import Notice
-from pi_app.sensing.questions import Answer, Question
+from pi_app.sensing.questions import Option, Question
 
 
 class Prompt:
@@ -17,9 +17,14 @@ class Prompt:
         self._posed = False  # The table asked by itself, not because somebody pressed OK.
 
     @property
+    def asks(self) -> bool:
+        """Return whether a question is open."""
+        return self.question is not None
+
+    @property
     def stands(self) -> bool:
         """Return whether the table has asked by itself and waits for an answer."""
-        return self.question is not None and self._posed
+        return self.asks and self._posed
 
     @property
     def cited(self) -> str:
@@ -45,9 +50,9 @@ class Prompt:
         self.notice = notice
         self.declined = True
 
-    def press(self, button: str) -> Answer | None:
+    def press(self, button: str) -> Option | None:
         """Press a button while a question is open. Returns the answer once one is given."""
         if self.question is None:
             return None
-        self.question, answer = self.question.press(button)
-        return answer
+        self.question, option = self.question.press(button)
+        return option

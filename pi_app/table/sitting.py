@@ -20,7 +20,7 @@ from pi_app.players import AT_TABLE, Player
 from pi_app.public.snapshot import Expected, Notice, Snapshot
 from pi_app.sensing import questions
 from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
-from pi_app.sensing.questions import Answer, Question
+from pi_app.sensing.questions import Option, Question
 from pi_app.table.board_watch import BoardWatch
 from pi_app.table.bot_turn import BotTurn, Think
 from pi_app.table.coach import Coach
@@ -109,19 +109,19 @@ class Sitting:
 
     def press(self, button: str, now: int) -> None:
         """Handle a press of OK, BACK, LEFT or RIGHT."""
-        if self._teacher is not None and self.prompt.question is None and self._teacher.press(button):
+        if self.prompt.asks:
+            if (option := self.prompt.press(button)) is not None:
+                self._take(option, now)
+        elif self._teacher is not None and self._teacher.press(button):
             return
-        if self.prompt.question is None:
-            if (asker := self.hinting.press(button)) is not None:
-                self.ask_hint(asker)
-                return
+        elif (asker := self.hinting.press(button)) is not None:
+            self.ask_hint(asker)
+        else:
             self.prompt.notice = None
             if button == "ok" and not self.over:
                 deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
-                self.prompt.offer(questions.offer(self.tabletop, self.board.layout, self.board.decision, deeds))
-            return
-        if (answer := self.prompt.press(button)) is not None:
-            self._answered(answer, now)
+                layout, decision = self.board.layout, self.board.decision
+                self.prompt.offer(questions.offer(self.tabletop, layout, decision, deeds, self.standing))
 
     def play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
         """Play a move. Raises Refusal. `made` is the map of pieces if the players have already moved them.
@@ -309,13 +309,13 @@ class Sitting:
         """Do once what the decision about the map demands."""
         if isinstance(self.board.decision, AtRest):
             self._rest()
-        if self.prompt.declined or self.prompt.question is not None:
+        if self.prompt.declined or self.prompt.asks:
             return
         match self.board.decision:
             case Moved(reading) if not self._make(reading.move, now, reading):
                 self._refuse()
-            case Ask(readings, _, sure):
-                self._ask(questions.which(self.tabletop, self.board.layout, readings, sure=sure))
+            case Ask(readings):
+                self._ask(questions.which(self.tabletop, readings, self.standing))
             case Back() if self.coach is None:
                 self._ask(questions.take_back(self.board.layout))
             case Wrong() if self._hand is None:
@@ -346,16 +346,17 @@ class Sitting:
         self.prompt.ask(question)
         self.news.cue("question")
 
-    def _answered(self, answer: Answer, now: int) -> None:
-        match answer.does:
+    def _take(self, option: Option, now: int) -> None:
+        """Do what an option of a question says."""
+        match option.does:
             case questions.LET_BE:
                 self._let_be(now)
             case questions.TAKE_BACK:
                 self.take_back(now)
             case questions.STANDS:
-                self.board.believe(answer.spots, now)
+                self.board.believe(option.spots, now)
             case questions.MOVE:
-                self._make_by_button(answer.move, now)
+                self._make_by_button(option.move, now)
 
     def _let_be(self, now: int) -> None:
         """The players say that the map means none of the moves that the table asked about.

@@ -34,6 +34,11 @@ class TableSnapshot(NamedTuple):
     show: ShowMoment | None = None  # It covers everything else.
 
     @property
+    def covered(self) -> bool:
+        """Return whether something lies over the game: the menu, the rules, a self-test, a show or a look back."""
+        return any(part is not None for part in (self.menu, self.reading, self.selftest, self.show, self.past))
+
+    @property
     def playing(self) -> Snapshot | None:
         """Return the game on the table, unless it rests."""
         return None if self.resting else self.game

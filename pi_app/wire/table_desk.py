@@ -18,6 +18,8 @@ from hardware.virtual import NoPieceError, TakenError, VirtualTable
 from hardware.virtual_reeds import Fault
 from pi_app.grid import SIZE, Spot, spot
 from pi_app.players import PLAYER_TEXTS, Player
+from pi_app.public.question_text import back_text, ok_text, option_text, question_text
+from pi_app.sensing.questions import Question
 from pi_app.system.settings import Settings
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
@@ -120,7 +122,15 @@ class TableDesk(GameDesk):
         if game is None:
             raise self.refuse("no-game", "no-game")
         pieces, missing, extra = game.expected
-        return {"pieces": _points(pieces), "missing": _points(missing), "extra": _points(extra)}
+        who = [game.kinds.get(at, "") for at in members(pieces)]
+        return {"pieces": _points(pieces), "who": who, "missing": _points(missing), "extra": _points(extra)}
+
+    def do_asks(self, _request: Mapping[str, Any]) -> Reply:
+        table = self._loop.snapshot()
+        if table.game is None:
+            raise self.refuse("no-game", "no-game")
+        question = None if table.covered or table.playing is None else table.playing.question
+        return {"asks": None if question is None else _asked(table.game.game, question, table.lang)}
 
     # ------------------------------------------------------------------------------------------ fields
 
@@ -167,6 +177,20 @@ class TableDesk(GameDesk):
 
     def _no_point(self, field: str) -> Refused:
         return self.refuse("bad-request", "no-point", field=field)
+
+
+def _asked(game: str, question: Question, lang: str) -> dict[str, Any]:
+    """Return a question as other programs read it."""
+    return {
+        "kind": question.kind.rpartition(".")[2].removeprefix("table-ask-"),
+        "text": question_text(game, question, lang),
+        "options": [
+            {"text": option_text(game, option, lang), "points": _points(option.spots)} for option in question.options
+        ],
+        "at": question.at,
+        "ok": ok_text(game, question, lang),
+        "back": back_text(question, lang),
+    }
 
 
 def _points(spots: Bits) -> list[list[int]]:

@@ -47,6 +47,8 @@ _WAITS: Final = 0.4  # The strength of the light below a pawn that cannot move n
 class CatchItTabletop(Tabletop):
     """The tabletop of Catch'it. Nothing is hidden, so the readings are exactly the legal moves."""
 
+    label_question = "catch-it.table-ask-ball"
+
     def pieces(self, view: View) -> Pieces:
         return {SPOT_OF[square]: side for side in (BLUE, RED) for square in members(_pawns(view.position, side))}
 
@@ -128,7 +130,7 @@ class CatchItTabletop(Tabletop):
         return say(lang, "catch-it.table-second") if view.position.moved else None
 
     def called(self, kind: str, lang: str) -> str:
-        return say(lang, "catch-it.table-pawn")
+        return say(lang, f"catch-it.table-pawn-{kind}") if kind in (BLUE, RED) else super().called(kind, lang)
 
     def name_of(self, at: Spot) -> str:
         return NAMES.get(_PLACE.get(at, OUT), NAMES[OUT])

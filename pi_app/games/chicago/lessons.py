@@ -188,13 +188,13 @@ _FIRST_GAME: Final = Lesson(
         OtherMove("police", "stop"),
         Task(
             (
-                "Pawn 2 is arrested, and your car can reach the gate A3. Leave: take your pawn off and press OK.",
-                "Le pion 2 est arrêté, et l'auto atteint la porte A3. Sortez : retirez votre pion, puis OK.",
+                "Pawn 2 is arrested, and your car reaches the gate A3. Leave: lift your pawn, press OK, ←, OK, OK.",
+                "Le pion 2 est arrêté, et l'auto atteint la porte A3. Sortez : levez le pion, OK, ←, OK, OK.",
             ),
             "leave",
             (
-                "The way out is free: take your pawn off the board and press OK.",
-                "La voie est libre : retirez votre pion du plateau, puis OK.",
+                "The way out is free: lift your pawn, press OK, ← until it leaves town, then OK twice.",
+                "La voie est libre : levez le pion, OK, ← jusqu'à « quitte la ville », puis deux fois OK.",
             ),
         ),
     ),

@@ -260,14 +260,16 @@ TOWN: Final = (
 
             - It moves along a street, or twice in a row with a car (see “The car”).
             - It burgles a house that shares a side with its cell: lift that house off the board.
-            - It leaves town for good, if it stands on a gate: take it off the board. Its loot is safe.
+            - It leaves town for good, if it stands on a gate: lift it, press OK and choose it.
+              Its loot is safe.
             """,
             """
             Votre pion, en ville, fait l'une de ces choses :
 
             - Il se déplace dans une rue, ou deux fois de suite s'il a une auto (voir « L'auto »).
             - Il cambriole une maison qui touche sa case par un côté : levez-la du plateau.
-            - Il quitte la ville pour de bon, s'il est sur une porte : retirez-le. Son butin est sauvé.
+            - Il quitte la ville pour de bon, s'il est sur une porte : levez-le, appuyez sur OK et choisissez-le. Son
+              butin est sauvé.
             """,
         ),
         (

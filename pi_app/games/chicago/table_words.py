@@ -16,9 +16,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.table-pawn": ("pawn {pawn}", "le pion {pawn}"),
     "chicago.table-house": ("the house", "la maison"),
     "chicago.table-policeman": ("the policeman", "le policier"),
-    "chicago.table-deed-burgle": ("burgle this house", "cambrioler cette maison"),
-    "chicago.table-deed-surrender": ("surrender", "se rendre"),
+    "chicago.table-deed-burgle": ("burgle the house on {end}", "cambrioler la maison en {end}"),
+    "chicago.table-deed-surrender": ("{piece} surrenders on {end}", "{piece} se rend en {end}"),
     "chicago.table-deed-stop": ("end the police's turn", "finir le tour de la police"),
+    "chicago.table-option-leave": ("{piece} leaves town from {start}", "{piece} quitte la ville par {start}"),
+    "chicago.table-option-putback": ("put the house back on {end}", "remettre la maison en {end}"),
     "chicago.table-house-moved": (
         "Houses stay where they are: the thief who plays may lift one beside the pawn, off the board.",
         "Les maisons restent en place : le voleur qui joue peut en retirer une, à côté de son pion.",

@@ -185,14 +185,17 @@ def _reading(position: Position, move: Move) -> Reading | None:
     match move.verb:
         case "go" | "fire":
             return _across(move)
-        case "enter" | "place":
-            return Reading(write(move), None, move.end)
+        case "enter":
+            return Reading(write(move), None, move.end, piece=f"pawn{position.acting + 1}")
+        case "place":
+            return Reading(write(move), None, move.end, piece="policeman")
         case "putback":
-            return Reading(write(move), None, position.found)
+            return Reading(write(move), None, position.found, label="chicago.table-option-putback", piece="house")
         case "burgle":
-            return Reading(write(move), move.end, None)
+            return Reading(write(move), move.end, None, label="chicago.table-deed-burgle")
         case "leave":
-            return Reading(write(move), position.cells[position.acting], None, asks=True)
+            start = position.cells[position.acting]
+            return Reading(write(move), start, None, label="chicago.table-option-leave", ends=True)
     return None
 
 
@@ -207,7 +210,8 @@ def _deed(position: Position, move: Move) -> Deed | None:
         case "burgle":
             return Deed(write(move), "chicago.table-deed-burgle", bit(move.end))
         case "surrender":
-            return Deed(write(move), "chicago.table-deed-surrender", bit(position.cells[position.asked]))
+            spots = bit(position.cells[position.asked])
+            return Deed(write(move), "chicago.table-deed-surrender", spots, ends=True)
         case "stop":
             return Deed(write(move), "chicago.table-deed-stop")
     return None

@@ -132,13 +132,13 @@ LESSONS: Final = Lessons(
                 OtherMove("south", "B1"),
                 Task(
                     (
-                        "Your turn begins in column 1: leave. Lift the detective off the board, then press OK.",
-                        "Un tour commence : sortez. Retirez le détective du plateau, puis appuyez sur OK.",
+                        "Your turn begins in column 1: leave. Lift the detective, press OK, ←, then OK twice.",
+                        "Un tour commence : sortez. Levez le détective, appuyez sur OK, ←, puis deux fois OK.",
                     ),
                     "out",
                     (
-                        "Possible, but the lesson leaves the camp: lift the detective, then press OK.",
-                        "Possible, mais la leçon sort du camp : retirez le détective, puis appuyez sur OK.",
+                        "Possible, but the lesson leaves the camp: lift the detective, press OK, ←, then OK twice.",
+                        "Possible, mais la leçon sort du camp : levez le détective, OK, ←, puis deux fois OK.",
                     ),
                 ),
                 OtherMove("south", "C1"),

@@ -245,8 +245,8 @@ RULES: Final = Rules(
                 shares a side with his: one step, never diagonally. If he stands in column 1 when your turn begins, you
                 may also ask to leave by the left side of his cell.
 
-                To ask, carry the detective to the cell, or choose it on your own screen. To leave, lift him off the
-                board and press OK.
+                To ask, carry the detective to the cell, or choose it on your own screen. To leave, lift him, press
+                OK, and choose it with the arrows.
                 """,
                 """
                 Si votre détective est dehors, demandez à entrer par une case de la colonne 1. S'il est dans le camp,
@@ -254,7 +254,7 @@ RULES: Final = Rules(
                 colonne 1 quand votre tour commence, vous pouvez aussi demander à sortir par le côté gauche de sa case.
 
                 Pour demander, portez le détective sur la case, ou choisissez-la sur votre écran. Pour sortir,
-                retirez-le du plateau et appuyez sur OK.
+                levez-le, appuyez sur OK et choisissez-le avec les flèches.
                 """,
             ),
             (

@@ -12,7 +12,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "traqueur.table-role-north": ("North", "Nord"),
     "traqueur.table-role-south": ("South", "Sud"),
     "traqueur.table-detective": ("the detective", "le détective"),
-    "traqueur.table-deed-wait": ("Wait in column 1 and end the turn", "Attendre en colonne 1 et finir le tour"),
+    "traqueur.table-deed-wait": (
+        "{piece} waits on {end}, and the turn ends",
+        "{piece} attend en {end}, et le tour finit",
+    ),
+    "traqueur.table-option-out": ("{piece} leaves the camp from {start}", "{piece} sort du camp par {start}"),
     "traqueur.table-wrong-camps-first": (
         "Both camps must be built before a detective sets out.",
         "Les deux camps doivent être construits avant qu'un détective ne parte.",

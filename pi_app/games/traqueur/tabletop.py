@@ -187,7 +187,7 @@ def _readings(view: View) -> Iterator[Reading]:
     start = _spot(view.search.grid.at)
     for move in _questions(view):
         if move.place == OUT:
-            yield Reading(GAME.write(move), start, None, asks=True)
+            yield Reading(GAME.write(move), start, None, label="traqueur.table-option-out", ends=True)
         elif move.place != WAIT:
             yield Reading(GAME.write(move), start, CELL_SPOTS[move.place])
 

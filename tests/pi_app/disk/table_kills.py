@@ -89,7 +89,7 @@ class Players:
     def _carried(self, sitting: Sitting, text: str) -> str:
         find, names = point_of(sitting.tabletop), sitting.tabletop.name_of
         for reading in sitting.tabletop.readings(sitting.referee.view(TABLE)):
-            plain = reading.move == text and not (reading.label or reading.over or reading.asks)
+            plain = reading.move == text and not (reading.label or reading.over or reading.ends)
             points = (reading.start, reading.end)
             if plain and all(at is not None and find(names(at)) == at for at in points):
                 return " ".join(names(at) for at in points if at is not None)

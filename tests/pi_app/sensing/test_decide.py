@@ -21,7 +21,7 @@ LATE = 10_000  # ms; the stories begin when nothing has changed for a long time
 READINGS = [
     *(Reading(f"{start}-{end}", start, end) for start in WHITE for end in TARGETS if abs(start + 11 - end) < 3),
     *(Reading(f"0-60{label}", 0, 60, label=label) for label in ("+", "-")),
-    Reading("4-out", 4, None, asks=True),
+    Reading("4-out", 4, None, ends=True),
     Reading("house", 44, None),
     Reading("2x46", 2, 46, over=1 << 46),
 ]
@@ -61,7 +61,7 @@ def test_a_move_is_never_decided_unless_the_whole_map_shows_it_for_its_settle_ti
         case Moved(reading, aside, ahead):
             assert not (reading.after(START) ^ memory.seen) & ~(deaf | aside | ahead)
             assert held >= sensing.SETTLE
-            assert not (reading.asks or reading.over)
+            assert not (reading.ends or reading.over)
             assert ahead.bit_count() <= 2
             assert not (1 << (reading.end or 0)) & (aside | ahead) or reading.end is None
             if ahead or aside:
@@ -177,9 +177,10 @@ def test_two_ways_to_read_one_movement_are_asked() -> None:
     assert [reading.label for reading in decision.readings] == ["+", "-"]
 
 
-def test_a_piece_that_may_leave_is_asked_about_and_one_that_lifting_uses_up_is_taken() -> None:
+def test_lifting_a_piece_that_may_leave_asks_nothing_and_one_that_lifting_uses_up_is_taken() -> None:
     memory = after((4, 0))
-    assert decide(LAYOUT, memory, memory.since + 500) == Ask((READINGS[-3],))
+    for held in (500, 5000, 60_000):
+        assert decide(LAYOUT, memory, memory.since + held) == Busy(16, LAYOUT.targets[4], held >= 3000)
     memory = after((44, 0))
     assert decide(LAYOUT, memory, memory.since + 500) == Moved(READINGS[-2])
 

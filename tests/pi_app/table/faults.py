@@ -119,7 +119,7 @@ class ExplainingHands(Hands):
             question = self.sitting.prompt.question
             if question is None:
                 return
-            stands = [answer.does == STANDS for answer in question.answers]
+            stands = [answer.does == STANDS for answer in question.options]
             self.press("ok" if question.now.does == STANDS else "right" if any(stands) else "back")
 
 
@@ -151,7 +151,7 @@ def _place(session: CheckedSession, kind: Fault, rng: Random) -> int:
     """
     readings = session.tabletop.readings(session.view)
     ends = [reading.end for reading in readings if reading.end is not None]
-    like = {r.end for r in readings if r.start is None} | {r.start for r in readings if r.end is None and not r.asks}
+    like = {r.end for r in readings if r.start is None} | {r.start for r in readings if r.end is None and not r.ends}
     while True:
         at = rng.choice(
             [rng.choice(sorted(session.table.pieces) or [0]), rng.choice(ends or [60]), rng.randrange(POINTS)]

@@ -13,7 +13,6 @@ from engine.bits import members
 from hardware.pinmap import POINTS
 from pi_app.games.tabletop import Reading
 from pi_app.grid import SIZE, Spot
-from pi_app.sensing.questions import LET_BE
 from tests.pi_app.table.checked_session import CheckedSession, Meant
 from tests.pi_app.table.noisy_hands import Hands
 
@@ -96,7 +95,7 @@ class NoisyHands(Hands):
         then = Meant(meant.seat, session.think(ahead, meant.seat))
         text = ahead.game.write(then.move)
         readings = [r for r in session.tabletop.readings(ahead.view("table")) if r.move == text]
-        plain = [r for r in readings if not (r.label or r.over or r.asks) and None not in (r.start, r.end)]
+        plain = [r for r in readings if not (r.label or r.over or r.ends) and None not in (r.start, r.end)]
         if not plain or plain[0].start == reading.end:
             return False
         session.tell(f"~ hurry: then {text}")
@@ -142,7 +141,7 @@ class NoisyHands(Hands):
     def _lone_lift_moves(self, at: Spot) -> bool:
         """Return whether lifting this piece is a move by itself."""
         readings = self.session.tabletop.readings(self.session.view)
-        return any((r.start, r.end, r.asks) == (at, None, False) for r in readings)
+        return any((r.start, r.end, r.ends) == (at, None, False) for r in readings)
 
     def _others(self, reading: Reading) -> list[Spot]:
         return sorted(self.table.pieces - self.table.fallen - {reading.end, reading.start})
@@ -223,7 +222,7 @@ class NoisyHands(Hands):
             if button in ("left", "right") or self.sitting.prompt.question is None:
                 self.press(button)
             question = self.sitting.prompt.question
-            if question is not None and button == "ok" and question.back.does == LET_BE:
+            if question is not None and button == "ok":
                 self.press("back")
 
     def _menu(self, _reading: Reading) -> None:

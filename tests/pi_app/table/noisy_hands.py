@@ -10,8 +10,8 @@ from hardware.bounce import passing
 from pi_app.games.tabletop import Reading
 from pi_app.grid import Spot
 from pi_app.players import ON_SCREEN
+from pi_app.robots.hands import leads_to
 from pi_app.sensing.decide import AtRest
-from pi_app.sensing.questions import LET_BE, MOVE
 from tests.pi_app.table.checked_session import CheckedSession, Meant, Stuck
 
 TRIES = 8  # the most tries for one move
@@ -137,7 +137,7 @@ class Hands:
             if question is not None:
                 self.answer(reading.move)
             elif reading.end is None and self.table.now > until - 2000 and self._only_this_lifted(reading):
-                self.press("ok")  # Confirm that the piece was only lifted.
+                self.press("ok")  # Ask what else can be done with the piece in hand.
         if self.session.meant and not self.sitting.over:
             self.tidy()
 
@@ -151,16 +151,12 @@ class Hands:
             question = self.sitting.prompt.question
             if question is None:
                 return
-            if question.now.does == MOVE and question.now.move == text:
+            if leads_to(question.now, text):
                 self.press("ok")
-            elif question.back.does == MOVE and question.back.move == text:
-                self.press("back")
-            elif any(answer.does == MOVE and answer.move == text for answer in question.answers):
+            elif any(leads_to(option, text) for option in question.options):
                 self.press(self.rng.choice(("right", "right", "left")) if self.rng.random() < 0.1 else "right")
-            elif question.back.does == LET_BE:
-                self.press("back")
             else:
-                self.tidy()
+                self.press("back")
 
     def before_answer(self) -> None:
         self.wait(40, 400)
@@ -190,7 +186,7 @@ class Hands:
         for at in sorted(wanted - self.table.pieces):
             self.put(at)
             self.wait(30, 300)
-        if self.sitting.prompt.question is not None and self.sitting.prompt.question.back.does == LET_BE:
+        if self.sitting.prompt.question is not None:
             self.press("back")
         self.wait(120, 400)
 

@@ -98,7 +98,7 @@ def test_a_move_by_buttons_that_the_lesson_does_not_want_puts_nothing_back(table
     step, length = learner.coach.step, len(learner.hands.sitting.referee.line)
     assert isinstance(step, Mistake) and step.start == "B1"
     learner.press("ok")
-    assert "Wait in column 1" in learner.text()
+    assert "The detective waits on B1" in learner.text()
     learner.press("ok")
     assert step.otherwise[0] in learner.text() and len(learner.hands.sitting.referee.line) == length
     assert "back" not in learner.text().lower()
@@ -107,11 +107,11 @@ def test_a_move_by_buttons_that_the_lesson_does_not_want_puts_nothing_back(table
 def test_the_lesson_is_silent_while_pieces_follow_a_move_of_others(table: VirtualTable) -> None:
     learner = learner_at(table, "catch-it", "first-game", OtherMove)
     learner.until(lambda: not learner.hands.sitting.in_order)
-    assert "Carry the pawn from A7 to A6." in learner.text()
+    assert "Carry the red pawn from A7 to A6." in learner.text()
     learner.hands.tidy()
     learner.until(lambda: isinstance(learner.coach.step, Task))
     text = learner.coach.step.text[0]
-    assert "Carry the pawn from B7 to B6." in learner.text() and text not in learner.text()
+    assert "Carry the red pawn from B7 to B6." in learner.text() and text not in learner.text()
     learner.hands.tidy()
     learner.hands.wait(300)
     assert text in learner.text()

@@ -73,9 +73,9 @@ def test_a_target_whose_reed_never_closes_is_entered_with_the_buttons(table: Tab
     table.fault(sq("D2"), "stuck-open")
     table.carry(sq("D1"), sq("D2"))
     table.wait(5000)
-    assert "D1 is in the air" in table.text()
+    assert "Put the blue pawn from D1 down." in table.text()
     table.press("ok")
-    table.choose("D1 to D2")
+    table.choose("from D1 to D2")
     assert table.made() == ["D1-D2"]
     table.wait()
     assert table.expects("missing") == set()
@@ -89,7 +89,7 @@ def test_where_a_piece_came_from_is_asked_when_its_reed_sticks(table: TableHere)
     table.fault(sq("D1"), "stuck-closed")
     table.carry(sq("D1"), sq("D2"))
     table.wait(2000)
-    table.choose("D1 to D2")
+    table.choose("from D1 to D2")
     assert table.made() == ["D1-D2"]
     table.carry(sq("A1"), sq("A2"))
     table.wait()
@@ -115,7 +115,7 @@ def test_a_question_about_a_move_beside_a_broken_reed_waits_for_its_answer(table
     table.wait(6000)
     table.put(point("chicago", "A3"))
     table.wait(30_000)
-    assert table.says()[-2:] == ["Is this your move?", "OK: to A3. BACK: no."]
+    assert table.says()[-2:] == ["Pawn 1 comes in on A3?", "OK: yes. BACK: no."]
     table.press("ok")
     table.wait()
     assert table.made() == ["enter A3"]

@@ -13,7 +13,7 @@ from pi_app.games import front_of
 from pi_app.games.tabletop import Reading
 from tests.pi_app.wire.table_hands import Point, TableHere, point
 
-SIGNS = {"+": "with a + card", "-": "with a - card", "=": "with an = card"}
+SIGNS = {"+": "+ card", "-": "- card", "=": "= card"}
 REFUSED = "That is not possible. Put it back."
 
 
@@ -58,8 +58,12 @@ def fall_upon(table: TableHere, reading: Reading) -> None:
     table.wait(100)
     table.carry(xy(reading.start), xy(reading.end))
     table.wait(700)
-    assert "Is this a catch?" in table.says()
-    table.choose(SIGNS[reading.move.split()[0][-1]])
+    asked = table.get("asks")["asks"]
+    if len(asked["options"]) == 1:
+        assert asked["kind"] == "catch" and " catches the horse on " in asked["text"]
+        table.press("ok")
+    else:
+        table.choose(SIGNS[reading.move.split()[0][-1]])
     table.wait(300)
 
 
@@ -204,7 +208,7 @@ def test_the_police_may_end_its_turn_with_the_button(table: TableHere) -> None:
     assert table.made()[-1] == "stop"
 
 
-def test_leaving_town_is_asked_and_putting_the_pawn_back_is_nothing(table: TableHere) -> None:
+def test_lifting_a_pawn_on_a_gate_asks_nothing_and_leaving_is_chosen_and_confirmed(table: TableHere) -> None:
     table.new("chicago", {"thief2": "line"})
     table.put(town("B1"))
     table.wait()
@@ -217,14 +221,21 @@ def test_leaving_town_is_asked_and_putting_the_pawn_back_is_nothing(table: Table
     made = table.made()
     table.lift(town("B1"))
     table.wait(700)
-    assert "Where does the piece go?" in table.says()
+    assert table.get("asks")["asks"] is None
+    assert "Put pawn 1 down. OK, then ←: pawn 1 leaves town from B1." in table.says()
     table.put(town("B1"))
     table.wait()
-    table.press("ok")
     assert table.made() == made
     table.lift(town("B1"))
     table.wait()
+    table.press("ok", "left")
+    assert table.get("asks")["asks"]["ok"] == "Pawn 1 leaves town from B1"
     table.press("ok")
+    assert table.made() == made, "it is asked about once more"
+    assert "Pawn 1 leaves town from B1: are you sure?" in table.says()
+    table.press("back")
+    assert table.made() == made
+    table.press("ok", "left", "ok", "ok")
     assert table.made() == [*made, "leave"]
 
 
@@ -240,6 +251,6 @@ def test_a_house_is_opened_by_lifting_it_or_with_the_button(table: TableHere) ->
     table.wait()
     assert len(table.made()) == 4
     table.press("ok")
-    table.choose("burgle this house (C1)")
+    table.choose("burgle the house on C1")
     assert table.made()[4:] == ["burgle C1"]
     assert town("C1") in table.expects("extra")

@@ -108,8 +108,7 @@ class TypingLearner:
             if len(self.sitting.referee.line) > length:
                 return
             question = self.sitting.prompt.question
-            meant = [] if question is None else [question.now.move, question.back.move]
-            self.type("ok" if not meant or meant[0] == move else "back" if meant[1] == move else "right")
+            self.type("ok" if question is None or question.now.move == move else "right")
         raise AssertionError(self.text())
 
     def _carry(self, reading: Reading) -> None:

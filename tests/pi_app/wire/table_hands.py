@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from abc import ABC, abstractmethod
 from random import Random
 from typing import Any
@@ -103,19 +102,16 @@ class Hands(ABC):
         raise AssertionError(reply)
 
     def choose(self, words: str) -> None:
-        """Answer the open question, by what the screen says."""
-        for _ in range(130):
-            said = " ".join(self.says())
-            answer = re.search(r"OK: (.+)\. BACK: (.+)\.$", said)
-            if answer:
-                fitting = [text for text in answer.groups() if f"{text} (".startswith(f"{words} (") or text == words]
-                assert len(fitting) == 1, (words, said)
-                return self.press("ok" if fitting[0] == answer[1] else "back")
-            assert "< " in said, (words, said)
-            if f"< {words} >" in said or f"< {words} (" in said:
-                return self.press("ok")
-            self.press("right")
-        raise AssertionError(words)
+        """Take the option of the open question whose text has these words, and confirm it if the table asks again."""
+        asked = self.get("asks")["asks"]
+        assert asked is not None, (words, self.says())
+        fitting = [at for at, option in enumerate(asked["options"]) if words.lower() in option["text"].lower()]
+        assert len(fitting) == 1, (words, asked)
+        steps = (fitting[0] - asked["at"]) % len(asked["options"])
+        self.press(*["right"] * steps, "ok")
+        sure = self.get("asks")["asks"]
+        if sure is not None and sure["kind"] == "sure":
+            self.press("ok")
 
 
 class TableProcess(Hands, RefereeProcess):
@@ -212,7 +208,7 @@ class Player:
         start = next(iter(standing), None)
         if start == self.at(move):
             self.table.press("ok")
-            return self.table.choose(f"Visit the same point again ({move})")
+            return self.table.choose(f"visits {move} again")
         return self.go(start, self.at(move))
 
     def _catch_it(self, seat: str, move: str) -> None:
@@ -235,19 +231,20 @@ class Player:
         else:
             self.go(start, self.at(target))
         if len(twins) > 1:
-            self.table.choose("take the ball" if "x" in move else "leave the ball")
+            self.table.choose("takes the ball" if "x" in move else "leaves the ball")
         return None
 
     def _traqueur(self, seat: str, move: str) -> None:
         start = next(iter(self.table.expects()), None)
         if move == "wait":
             self.table.press("ok")
-            return self.table.choose(f"Wait in column 1 and end the turn ({'ABCDEF'[start[1] // 2]}1)")
+            return self.table.choose("waits on")
         if move == "out":
             assert start
             self.table.lift(start)
             self.table.wait(700)
-            return self.table.press("ok")
+            self.table.press("ok")
+            return self.table.choose("leaves the camp")
         return self.go(start, self.at(move))
 
     def _chicago(self, seat: str, move: str) -> None:
@@ -257,21 +254,25 @@ class Player:
                 self.go(None, self.at(words[1]))
             case "burgle" if self.rng.random() < 0.5:
                 self.go(self.at(words[1]), None)
+                if table.get("asks")["asks"] is not None:  # The hand was there before the turn began.
+                    table.choose("burgle")
             case "burgle":
                 table.press("ok")
-                table.choose(f"burgle this house ({words[1]})")
+                table.choose(f"burgle the house on {words[1]}")
             case "putback":
                 (house,) = self.homes()
                 self.go(None, house)
             case "leave":
-                table.lift(self.pawn(seat))
-                table.wait(700)
+                if self.rng.random() < 0.7:
+                    table.lift(self.pawn(seat))
+                    table.wait(700)
                 table.press("ok")
+                table.choose("leaves town")
             case "fire":
                 self.go(*map(self.at, words[1].split(">")))
             case "surrender" | "stop":
                 table.press("ok")
-                table.choose("end the police's turn" if move == "stop" else "surrender")
+                table.choose("end the police's turn" if move == "stop" else "surrenders")
             case _:
                 self.go(*map(self.at, move.split("-")))
 
@@ -298,7 +299,7 @@ class Player:
             self.table.wait(100)
         self.go(start, end)
         if self.line()[-1:] != [[seat, move]]:
-            self.table.choose({"+": "with a + card", "-": "with a - card", "=": "with an = card"}[card[-1]])
+            self.table.choose(f"{card[-1]} card")
 
     def stands(self, view: Any, subject: str) -> Point:
         at = view["places"][subject]

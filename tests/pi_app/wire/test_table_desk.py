@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.pi_app.wire.table_hands import TableHere, TableProcess, play_game
+from tests.pi_app.wire.table_hands import TableHere, TableProcess, play_game, point
 
 
 @pytest.fixture(scope="module")
@@ -181,3 +181,60 @@ def test_the_same_requests_give_the_same_bytes() -> None:
     assert (code, err) == (0, b"")
     assert len(out.splitlines()) == len(requests)
     assert json.loads(out.splitlines()[-1])["ok"]
+
+
+# ---- questions as data
+
+
+def test_a_table_that_asks_nothing_says_so() -> None:
+    here = TableHere()
+    with here.table:
+        assert here.ask("asks")["error"] == "no-game"
+        here.new("catch-it")
+        assert here.get("asks")["asks"] is None
+
+
+def test_a_question_is_data_and_right_walks_through_its_options() -> None:
+    here = TableHere()
+    with here.table:
+        here.get("new", game="chicago", options={"players": 3}, seed=4, seats={}, pieces="ready")
+        for gate in ("B1", "E1", "G1", "J1"):
+            here.put(point("chicago", gate))
+            here.wait()
+        here.press("ok")
+        asked = here.get("asks")["asks"]
+        assert set(asked) == {"kind", "text", "options", "at", "ok", "back"}
+        assert (asked["kind"], asked["at"], asked["back"]) == ("deed", 0, "none of these")
+        texts = [option["text"] for option in asked["options"]]
+        assert texts == ["Burgle the house on A1", "Burgle the house on C1", "Pawn 1 leaves town from B1"]
+        assert [option["points"] for option in asked["options"]] == [[[0, 0]], [[2, 0]], [[1, 0]]]
+        for at in (1, 2, 0):
+            here.press("right")
+            shown = here.get("asks")["asks"]
+            assert (shown["at"], shown["ok"]) == (at, texts[at])
+            assert f"< {texts[at]} >" in here.text()
+        made = here.made()
+        here.press("back")
+        assert here.get("asks")["asks"] is None and here.made() == made
+
+
+def test_what_piece_stands_where_is_said_beside_each_point() -> None:
+    here = TableHere()
+    with here.table:
+        here.get("new", game="rattrapez-le", seed=1, seats={}, pieces="ready")
+        reply = here.get("expects")
+        who = {(x, y): kind for (x, y), kind in zip(reply["pieces"], reply["who"], strict=True)}
+        assert who[point("rattrapez-le", "F1")] == "horse"
+        assert sorted(who.values()) == ["dog", "farmer", "hand", "horse", "maid", "wife"]
+
+
+def test_a_menu_over_a_question_hides_it() -> None:
+    here = TableHere()
+    with here.table:
+        here.get("new", game="catch-it", seats={}, pieces="ready")
+        here.lift(point("catch-it", "D1"))
+        here.wait()
+        here.press("ok")
+        assert here.get("asks")["asks"]["kind"] == "where"
+        here.press("menu")
+        assert here.get("asks")["asks"] is None

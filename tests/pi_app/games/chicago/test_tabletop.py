@@ -162,7 +162,7 @@ def test_a_pawn_with_a_house_may_have_a_car_and_a_gun_whatever_the_house_is(loot
     assert outputs(table(town)) == outputs(table(Town("1:B2", "E5", loot={1: "20"})))
     assert "K3" in ends(town, "B2")  # B2 to K3 takes two slides.
     assert "F6" not in ends(town, "E5") and "G6" in ends(town, "E5")  # A shot sends a policeman to a street only.
-    assert [reading.asks for reading in readings(town, "B2", None)] == [True]  # B1 is a gate, one slide away.
+    assert [reading.ends for reading in readings(town, "B2", None)] == [True]  # B1 is a gate, one slide away.
 
 
 def test_a_pawn_without_a_house_slides_once_and_fires_at_nobody() -> None:
@@ -183,24 +183,26 @@ def test_the_town_begins_with_59_houses_and_pawns_enter_by_gates() -> None:
     found = TABLETOP.readings(view)
     assert {reading.start for reading in found} == {None}
     assert len(found) == 12
-    assert Reading("enter B1", None, 1) in found
+    assert Reading("enter B1", None, 1, piece="pawn1") in found
 
 
 def test_a_pawn_slides_from_b1_to_b11() -> None:
     assert ends(Town("1:B1"), "B1") == {f"B{row}" for row in range(2, 12)}
 
 
-def test_lifting_a_pawn_in_a_gate_asks_whether_it_leaves_town() -> None:
-    assert readings(Town("1:B1"), "B1", None) == [Reading("leave", POINTS["B1"], None, asks=True)]
+def test_leaving_town_ends_something_so_that_lifting_the_pawn_is_not_enough() -> None:
+    (leave,) = readings(Town("1:B1"), "B1", None)
+    assert (leave.move, leave.start, leave.end, leave.ends) == ("leave", POINTS["B1"], None, True)
 
 
 def test_lifting_a_house_is_the_burglary_and_putting_it_back_is_one_movement() -> None:
     town = Town("1:B2", A2="bank")
-    assert readings(town, "A2") == [Reading("burgle A2", POINTS["A2"], None)]
+    assert [each._replace(label="") for each in readings(town, "A2")] == [Reading("burgle A2", POINTS["A2"], None)]
     assert bit(POINTS["A2"]) in [deed.spots for deed in TABLETOP.deeds(table(town))]
     run(town, "burgle A2")
     assert POINTS["A2"] not in TABLETOP.pieces(table(town))
-    assert TABLETOP.readings(table(town)) == [Reading("putback", None, POINTS["A2"])]
+    (putback,) = TABLETOP.readings(table(town))
+    assert putback._replace(label="") == Reading("putback", None, POINTS["A2"], piece="house")
     assert TABLETOP.deeds(table(town)) == []
     run(town, "putback")
     assert TABLETOP.pieces(table(town))[POINTS["A2"]] == "house"

@@ -94,10 +94,10 @@ def test_a_closed_left_side_is_a_second_glow_on_its_cell() -> None:
     assert "out" not in moves(inside)
 
 
-def test_who_begins_his_turn_in_column_1_may_be_lifted_out_but_is_asked() -> None:
+def test_leaving_the_camp_ends_something_so_that_lifting_the_detective_is_not_enough() -> None:
     view = search("E5", "B1", "wait", "A1", "wait")
     (leaving,) = [reading for reading in TABLETOP.readings(view) if reading.move == "out"]
-    assert leaving == Reading("out", B1, None, asks=True)
+    assert (leaving.start, leaving.end, leaving.ends) == (B1, None, True)
     assert TABLETOP.deeds(view) == ()
 
 
