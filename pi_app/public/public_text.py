@@ -9,6 +9,7 @@ from typing import Final
 from engine.bits import Bits, members
 from pi_app.games import front_of
 from pi_app.games.rules import picked
+from pi_app.games.tabletop import Pieces
 from pi_app.grid import bit
 from pi_app.players import AT_TABLE
 from pi_app.public import scores
@@ -16,12 +17,14 @@ from pi_app.public.event_text import event_text
 from pi_app.public.game_lights import ways
 from pi_app.public.question_text import back_text, ok_text, option_text, question_text
 from pi_app.public.snapshot import Coaching, Notice, Snapshot
+from pi_app.public.turn_text import turn_text
 from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
 from pi_app.sensing.questions import Question, deed_option
-from pi_app.words import bound, game_name, place_names, say, seat_name
+from pi_app.words import bound, game_name, place_names, say
 
 MOST_NEWS: Final = 3  # events that are still shown
 MOST_POINT_NAMES: Final = 8  # points that one sentence lists
+MOST_PIECE_NAMES: Final = 3  # pieces that one sentence lists by name
 MOST_PATHS: Final = 2  # misplaced pieces with a sentence each; more are listed together
 LINE_LENGTH: Final = 60  # characters that fit in a line of the public screen
 
@@ -43,10 +46,7 @@ def wrapped_lines(sentence: str) -> list[str]:
 def title(moment: Snapshot, lang: str) -> str:
     """Return the title: the game and whose turn it is."""
     game = game_name(lang, moment.game)
-    if moment.over:
-        return say(lang, "table.title-over", game=game)
-    who = ", ".join(seat_name(lang, moment.game, seat) for seat in moment.acting)
-    return say(lang, "table.title", game=game, who=who)
+    return say(lang, "table.title-over", game=game) if moment.over else f"{game} · {turn_text(moment, lang)}"
 
 
 def news(moment: Snapshot, lang: str) -> list[str]:
@@ -191,23 +191,50 @@ def _astray(moment: Snapshot, missing: Bits, extra: Bits, lang: str) -> Iterator
             piece = moment.tabletop.called(moment.standing.get(end, ""), lang)
             yield say(lang, "table.carry", piece=piece, start=here, end=there)
     elif missing and extra:
-        yield say(lang, "table.astray", missing=_names(moment, missing, lang), extra=_names(moment, extra, lang))
+        yield say(lang, "table.astray", missing=_pieces(moment, missing, lang), extra=_strays(moment, extra, lang))
     elif missing:
-        yield say(lang, "table.missing", where=_names(moment, missing, lang))
+        yield say(lang, "table.missing", pieces=_pieces(moment, missing, lang))
     elif extra:
-        yield say(lang, "table.extra", where=_names(moment, extra, lang))
+        yield say(lang, "table.extra", pieces=_strays(moment, extra, lang))
 
 
 def troubles(moment: Snapshot, lang: str) -> Iterator[str]:
     """Yield which reeds are ignored."""
     missing = moment.troubles & ~moment.layout.deaf & moment.layout.wanted
     if missing:
-        yield say(lang, "table.missing", where=_names(moment, missing, lang))
+        yield say(lang, "table.missing", pieces=_pieces(moment, missing, lang))
     extra, deaf = moment.troubles & ~moment.layout.deaf & ~missing, moment.layout.deaf & moment.troubles
     if extra:
         yield say(lang, "table.left-out", where=_names(moment, extra, lang))
     if deaf:
         yield say(lang, "table.deaf", where=_names(moment, deaf, lang))
+
+
+def _pieces(moment: Snapshot, spots: Bits, lang: str) -> str:
+    """Return which pieces belong on some points."""
+    return _pieces_on(moment, spots, moment.kinds, lang)
+
+
+def _strays(moment: Snapshot, spots: Bits, lang: str) -> str:
+    """Return which pieces stand on points where none belongs, as far as that is known."""
+    return _pieces_on(moment, spots, moment.came_from, lang)
+
+
+def _pieces_on(moment: Snapshot, spots: Bits, kinds: Pieces, lang: str) -> str:
+    """Return a few pieces by name, each with its point, or the points of many pieces."""
+    alike = len({kinds.get(at, "") for at in members(spots)}) == 1 and spots.bit_count() > 1
+    if alike or spots.bit_count() > MOST_PIECE_NAMES:
+        return say(lang, "table.pieces-on", where=_names(moment, spots, lang))
+    named = [
+        say(
+            lang,
+            "table.piece-on",
+            piece=moment.tabletop.called(kinds.get(at, ""), lang),
+            where=_names(moment, bit(at), lang),
+        )
+        for at in members(spots)
+    ]
+    return ", ".join(named)
 
 
 def _names(moment: Snapshot, spots: Bits, lang: str) -> str:

@@ -18,14 +18,14 @@ from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
 from pi_app.public.show_moment import ShownStep
 from pi_app.public.snapshot import Snapshot
+from pi_app.public.turn_text import turn_text
 from pi_app.screens import idle, look_back_screen, rules_screen, show_screen
 from pi_app.table.inputs import Choice
 from pi_app.table.menu import menu, pages
 from pi_app.table.table_snapshot import TableSnapshot, said
-from pi_app.words import game_name, say, seat_name
+from pi_app.words import game_name, say
 
 _FEW: Final = 2  # lines; with more, there is no room for the picture
-_MOST_NAMED: Final = 2  # seats; if more act at once, they are counted instead of named
 
 
 class Public(NamedTuple):
@@ -105,7 +105,7 @@ def of_game(moment: Snapshot, lang: str) -> Public:
     return Public(
         moment.game,
         moment.view,
-        _turn(moment, lang),
+        turn_text(moment, lang),
         tuple(reversed(news)),
         tuple(now),
         mood,
@@ -118,18 +118,6 @@ def of_shown_game(moment: Snapshot, lang: str) -> Public:
     news = public_text.news(moment, lang)
     latest = [*scores.result(moment, lang)] if moment.over else news[-1:]
     return game._replace(news=tuple(reversed(news[:-1])), now=(*latest, say(lang, "table.show")))
-
-
-def _turn(moment: Snapshot, lang: str) -> str:
-    if moment.over:
-        return say(lang, "screens.over")
-    if len(moment.acting) > _MOST_NAMED:
-        return say(lang, "screens.choosing", count=len(moment.acting))
-    return say(
-        lang,
-        "screens.to-play",
-        who=", ".join(seat_name(lang, moment.game, seat) for seat in moment.acting),
-    )
 
 
 # ------------------------------------------------------------------------------------------ drawing

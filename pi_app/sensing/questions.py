@@ -106,8 +106,9 @@ def offer(
             return which(tabletop, readings, pieces)
         case Back():
             return take_back(layout)
-        case Astray(missing, extra) if not (missing and extra):
-            return Question(REEDS, (_stands(tabletop, pieces, missing, extra),))
+        case Astray(missing, extra):
+            sides = [(missing, 0), (0, extra)]
+            return Question(REEDS, tuple(_stands(tabletop, pieces, *side) for side in sides if any(side)))
         case Busy(lifted, _) if lifted.bit_count() == 1 and lifted.bit_length() - 1 in layout.targets:
             return _where(tabletop, layout, lifted, pieces)
         case Busy(lifted, _) if lifted:

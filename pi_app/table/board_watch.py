@@ -100,7 +100,8 @@ class BoardWatch:
         """Return where pieces should stand, where one is missing, and where one is too many."""
         seen, trusted = self.memory.seen, ~self.layout.deaf
         wanted = self.layout.wanted if self.layout.first is None else self.layout.first
-        return Expected(wanted, wanted & ~seen & trusted, seen & ~wanted & trusted)
+        left_out = self.decision.aside if isinstance(self.decision, AtRest) else 0
+        return Expected(wanted, wanted & ~seen & trusted, seen & ~wanted & trusted & ~left_out)
 
     def differs(self, pieces: Bits) -> bool:
         """Return whether the trusted reeds contradict this map of pieces."""

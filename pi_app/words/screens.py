@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
-    "screens.to-play": ("{who} to play", "À jouer : {who}"),
     "screens.choosing": ("{count} players choose", "{count} joueurs choisissent"),
     "screens.over": ("The game is over", "La partie est finie"),
     "screens.idle": ("Games of pursuit", "Jeux de poursuite"),

@@ -31,7 +31,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Une partie est restée en plan. OK : la continuer. RETOUR : l'abandonner et jouer à {game}.",
     ),
     "table.good-night": ("Good night.", "Bonne nuit."),
-    "table.title": ("{game} · to play: {who}", "{game} · à jouer : {who}"),
+    "table.turn": ("To play: {who}", "À jouer : {who}"),
+    "table.turn-of": ("{who} to play ({seats})", "À {who} de jouer ({seats})"),
     "table.title-over": ("{game} · the game is over", "{game} · la partie est finie"),
     # ---- hints
     "table.asked-facts": ("{who} asked for a hint.", "Conseil demandé ({who})."),
@@ -45,17 +46,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- what is wanted
     "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui clignotent."),
     "table.missing": (
-        "Put a piece on {where}. Already there? Press OK.",
-        "Posez une pièce en {where}. Déjà fait ? Appuyez sur OK.",
+        "Put {pieces}. Already there? Press OK.",
+        "Posez {pieces}. Déjà fait ? Appuyez sur OK.",
     ),
     "table.extra": (
-        "Take the piece off {where}. If none stands there, press OK.",
-        "Retirez la pièce de {where}. S'il n'y en a pas, appuyez sur OK.",
+        "Take away {pieces}. Nothing there? Press OK.",
+        "Retirez {pieces}. Il n'y a rien ? Appuyez sur OK.",
     ),
     "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
     "table.carry": ("Carry {piece} from {start} to {end}.", "Portez {piece} de {start} vers {end}."),
     "table.put-back": ("Put {piece} back on {end}.", "Remettez {piece} à sa place : {end}."),
     "table.piece": ("the piece", "la pièce"),
+    "table.piece-on": ("{piece} on {where}", "{piece} en {where}"),
+    "table.pieces-on": ("the pieces on {where}", "les pièces en {where}"),
     "table.in-hand": (
         "Put {piece} from {start} down. If the table does not notice, press OK.",
         "Posez {piece} de {start}. Si la table ne réagit pas, appuyez sur OK.",
@@ -65,12 +68,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Posez {piece}. OK, puis ← : {ending}.",
     ),
     "table.left-out": (
-        "{where}: no piece belongs there, or its switch is broken. Play goes on without it.",
-        "{where} : aucune pièce ne va là, ou son contact est cassé. On joue sans lui.",
+        "No piece belongs there: {where}. Is it free? Then its sensor is faulty. Playing without it.",
+        "Aucune pièce ne va là : {where}. C'est libre ? Alors le capteur est défectueux. On joue sans lui.",
     ),
     "table.deaf": (
-        "{where}: the switch contradicts the game and is left out.",
-        "{where} : le contact contredit la partie ; on joue sans lui.",
+        "The sensor at {where} looks faulty. Playing without it.",
+        "Le capteur de {where} semble défectueux. On joue sans lui.",
     ),
     "table.wait-hands": ("Move a piece.", "Déplacez une pièce."),
     "table.wait-hands-or-button": (
@@ -114,6 +117,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.ask-catch": ("Which catch is it?", "Quelle prise faites-vous ?"),
     "table.ask-where": ("Where is {piece} now?", "Où est maintenant {piece} ?"),
     "table.ask-deed": ("What do you want to do?", "Que voulez-vous faire ?"),
+    "table.ask-reeds": ("Which is true?", "Qu'est-ce qui est vrai ?"),
     "table.ask-one": ("{option}?", "{option} ?"),
     "table.ask-sure": ("{option}: are you sure?", "{option} : est-ce bien sûr ?"),
     "table.not-taken-back": (

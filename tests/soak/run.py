@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from tests.oracles.agreement import play_and_compare, random_position
 from tests.pi_app.table.soak import soak as table_soak
+from tests.pi_app.wire import broken_reeds
 from tests.pi_app.wire.client import RefereeProcess
 from tests.soak import day, handheld, store
 from tests.soak.late import Late
@@ -70,6 +71,7 @@ PARTS: Mapping[str, SoakPart] = {
     "store": store.soak,
     "day": day.soak,
     "table": table_soak,
+    "reeds": broken_reeds.soak,
 }
 
 

@@ -18,6 +18,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "catch-a-thief.seat-thief": ("thief", "voleur"),
     "catch-a-thief.seat-detective": ("detective", "détective"),
+    "catch-a-thief.turn-thief": ("Thief to play", "Au voleur de jouer"),
+    "catch-a-thief.turn-detective": ("Detective to play", "Au détective de jouer"),
     "catch-a-thief.how-caught": ("caught", "attrapé"),
     "catch-a-thief.how-escaped": ("escaped", "échappé"),
     "catch-a-thief.option-variant": ("Which variant?", "Quelle variante ?"),

@@ -17,6 +17,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "catch-it.seat-blue": ("blue", "bleu"),
     "catch-it.seat-red": ("red", "rouge"),
+    "catch-it.turn-blue": ("Blue to play", "Aux bleus de jouer"),
+    "catch-it.turn-red": ("Red to play", "Aux rouges de jouer"),
     "catch-it.how-goal": ("goal", "but"),
     "catch-it.how-repetition": ("draw", "nulle"),
     "catch-it.option-starter": ("Who has the ball and starts?", "Qui a la bille et commence ?"),

@@ -20,6 +20,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.seat-thief2": ("thief 2", "voleur 2"),
     "chicago.seat-thief3": ("thief 3", "voleur 3"),
     "chicago.seat-thief4": ("thief 4", "voleur 4"),
+    "chicago.turn-police": ("Police to play", "À la police de jouer"),
+    "chicago.turn-thief1": ("Thief 1 to play", "Au voleur 1 de jouer"),
+    "chicago.turn-thief2": ("Thief 2 to play", "Au voleur 2 de jouer"),
+    "chicago.turn-thief3": ("Thief 3 to play", "Au voleur 3 de jouer"),
+    "chicago.turn-thief4": ("Thief 4 to play", "Au voleur 4 de jouer"),
     "chicago.how-finished": ("over", "finie"),
     "chicago.how-stalled": ("quiet", "au calme"),
     # ---- why a move is refused

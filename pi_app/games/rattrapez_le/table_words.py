@@ -32,9 +32,25 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The horse never goes back into the farm.",
         "Le cheval ne rentre jamais à la ferme.",
     ),
-    "rattrapez-le.table-wrong-own-farm-point": (
-        "In the farm each pursuer has a point of its own, and it is not this one.",
-        "À la ferme, chaque poursuivant a son propre point, et ce n'est pas celui-ci.",
+    "rattrapez-le.table-wrong-own-farm-point-farmer": (
+        "In the farm, the farmer stands on E10.",
+        "Dans la ferme, le fermier se place en E10.",
+    ),
+    "rattrapez-le.table-wrong-own-farm-point-wife": (
+        "In the farm, the wife stands on F10.",
+        "Dans la ferme, la fermière se place en F10.",
+    ),
+    "rattrapez-le.table-wrong-own-farm-point-hand": (
+        "In the farm, the hand stands on G10.",
+        "Dans la ferme, le valet se place en G10.",
+    ),
+    "rattrapez-le.table-wrong-own-farm-point-maid": (
+        "In the farm, the maid stands on E11.",
+        "Dans la ferme, la servante se place en E11.",
+    ),
+    "rattrapez-le.table-wrong-own-farm-point-dog": (
+        "In the farm, the dog stands on F11.",
+        "Dans la ferme, le chien se place en F11.",
     ),
     "rattrapez-le.table-wrong-case-taken": (
         "Somebody stands there: passing is fine, but end on a free space.",

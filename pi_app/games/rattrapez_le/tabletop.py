@@ -184,7 +184,7 @@ def _why_not(places: Places, subject: Subject, end: Spot) -> str:
     if end in _FARM_SPOTS:
         if subject == HORSE:
             return "horse-stays-out"
-        return "out-of-reach" if end == _FARM_SPOT[subject] else "own-farm-point"
+        return "out-of-reach" if end == _FARM_SPOT[subject] else f"own-farm-point-{SUBJECTS[subject]}"
     if end not in _PLACE_AT:
         return "not-a-case"
     return "case-taken" if _shut(places, subject) >> _PLACE_AT[end] & 1 else "out-of-reach"

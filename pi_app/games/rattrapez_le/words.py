@@ -21,6 +21,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.seat-p4": ("player 4", "joueur 4"),
     "rattrapez-le.seat-p5": ("player 5", "joueur 5"),
     "rattrapez-le.seat-p6": ("player 6", "joueur 6"),
+    "rattrapez-le.turn-p1": ("Player 1 to play", "Au joueur 1 de jouer"),
+    "rattrapez-le.turn-p2": ("Player 2 to play", "Au joueur 2 de jouer"),
+    "rattrapez-le.turn-p3": ("Player 3 to play", "Au joueur 3 de jouer"),
+    "rattrapez-le.turn-p4": ("Player 4 to play", "Au joueur 4 de jouer"),
+    "rattrapez-le.turn-p5": ("Player 5 to play", "Au joueur 5 de jouer"),
+    "rattrapez-le.turn-p6": ("Player 6 to play", "Au joueur 6 de jouer"),
     "rattrapez-le.how-caught": ("caught", "attrapé"),
     "rattrapez-le.how-exhausted": ("draw", "nulle"),
     # ---- why a move is refused

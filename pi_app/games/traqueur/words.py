@@ -17,6 +17,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "traqueur.seat-north": ("north camp", "camp nord"),
     "traqueur.seat-south": ("south camp", "camp sud"),
+    "traqueur.turn-north": ("North to play", "Au camp nord de jouer"),
+    "traqueur.turn-south": ("South to play", "Au camp sud de jouer"),
     "traqueur.how-found": ("found", "trouvé"),
     "traqueur.option-first": ("Who starts?", "Qui commence ?"),
     # ---- why a move is refused

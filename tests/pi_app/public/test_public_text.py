@@ -84,7 +84,7 @@ def test_the_screen_says_whom_the_table_waits_for() -> None:
         here.play("thief", "6H")
         here.put(point("catch-a-thief", "6F"))
         here.wait(1000)
-        assert here.says()[-1] == "Move a piece. OK: visit the same point again."
+        assert here.says()[-1] == "Move a piece. OK: the detective visits 6F again."
 
 
 def test_a_clue_is_still_told_when_the_thief_has_answered() -> None:
@@ -108,7 +108,7 @@ def test_many_missing_pieces_are_counted_rather_than_all_named() -> None:
         here.wait(100)
         text = " ".join(here.says())
     assert "Set the pieces on the pulsing points." in text
-    assert "Put a piece on A7, B7, C7, D7, E7, F7, G7, A1 (+6)." in text
+    assert "Put the pieces on A7, B7, C7, D7, E7, F7, G7, A1 (+6)." in text
 
 
 def test_a_piece_in_the_air_for_long_gets_a_word_of_help() -> None:
@@ -119,7 +119,7 @@ def test_a_piece_in_the_air_for_long_gets_a_word_of_help() -> None:
         here.wait(2900)
         assert "in the air" not in here.text()
         here.wait(300)
-        assert "D1 is in the air" in here.text()
+        assert "Put the blue pawn from D1 down." in here.text()
 
 
 def test_both_languages_fill_the_same_blanks() -> None:

@@ -172,7 +172,8 @@ def test_ok_offers_what_the_moment_calls_for() -> None:
     assert question_text(GAME, gone, "en") == "The blue pawn still stands on D1?"
     bare = offered(Astray(0, 1 << D2))
     assert bare is not None and (texts(bare), bare.now.spots) == (["Nothing stands on D2"], 1 << D2)
-    assert offered(Astray(1 << D1, 1 << D2)) is None
+    both = offered(Astray(1 << D1, 1 << D2))
+    assert both is not None and texts(both) == ["The blue pawn still stands on D1", "Nothing stands on D2"]
     assert offered(Wrong(D1, D2)) is None
 
 

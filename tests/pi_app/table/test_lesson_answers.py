@@ -88,7 +88,7 @@ def test_a_forbidden_piece_may_stand_while_its_player_reads_and_no_switch_is_bla
 def test_a_piece_from_beside_the_board_is_not_sent_away_that_the_lesson_sends_on(table: VirtualTable) -> None:
     learner = learner_at(table, "catch-a-thief", "detective", Mistake)
     carry(learner, "", "2B")
-    assert "put the piece on 6F" in learner.text() and "Take the piece off" not in learner.text()
+    assert "put the piece on 6F" in learner.text() and "Take away" not in learner.text()
 
 
 def test_a_move_by_buttons_that_the_lesson_does_not_want_puts_nothing_back(table: VirtualTable) -> None:

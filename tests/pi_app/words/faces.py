@@ -10,7 +10,7 @@ from pi_app.words import entries
 
 FACES = (
     *("page", "ask", "screen", "table", "legend", "demo", "stats", "overlay", "hint", "riddle"),
-    *("seat", "how", "option", "point", "form"),
+    *("seat", "turn", "how", "option", "point", "form"),
 )
 _FACE = re.compile(rf"({'|'.join(FACES)})-|(name|about)$")
 

@@ -70,6 +70,11 @@ PARTS = {  # the longest value of each part of a public sentence
     "sign": "+",
     "subject": "la servante",
     "signs": "+ = -",
+    "seats": "détective, voleur",
+    "pieces": "la servante en K11, le valet en K10, le fermier en A10",
+    "caught": "le cheval",
+    "option": "Le policier quitte la ville par K10",
+    "ending": "Le pion 4 quitte la ville par K10",
     "first": "servante + = -",
     "rest": "fermière + = -, fermier + = -",
     "subjects": "fermière, servante",
@@ -221,7 +226,7 @@ def sentences(lang: str) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str) -> None:
-    shown = public_screen.Public("chicago", view("chicago"), say(lang, "screens.to-play", who=PARTS["who"]))
+    shown = public_screen.Public("chicago", view("chicago"), say(lang, "table.turn", who=PARTS["who"]))
     said = list(sentences(lang))
     assert len(said) > 200
     cut = {}
@@ -236,7 +241,7 @@ def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str)
 @pytest.mark.parametrize("size", [LEAST_SIZE, DEFAULT])
 def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> None:
     layout = lay_out(*size)
-    shown = public_screen.Public("chicago", view("chicago"), say(lang, "screens.to-play", who=PARTS["who"]))
+    shown = public_screen.Public("chicago", view("chicago"), say(lang, "table.turn", who=PARTS["who"]))
     cut = {}
     for key, text in sentences(lang):
         told = shown._replace(now=(text,), mood=public_screen.REFUSING)
