@@ -44,7 +44,7 @@ class Carrier:
     def __init__(self, pieces: WindowPieces) -> None:
         self.flight: Flight | None = None
         self._pieces = pieces
-        self._goal: Pieces | None = None
+        self._met: tuple[int, Pieces] | None = None  # when the position began, and the pieces that it wants
         self._stood: set[Spot] = set()  # the pieces as the last position and our own flights have left them
         self._due = 0  # when the next flight may begin
         self._last_move = False  # whether the game ended with a move that no hand has made
@@ -55,19 +55,20 @@ class Carrier:
             if now >= self.flight.began + FLIGHT:
                 self._land(self.flight, now)
         elif game is None:
-            self._goal = None
+            self._met = None
         else:
             goal = wanted(game)
-            if goal != self._goal:
-                self._meet(game, goal, now)
+            if (position := (game.layout.begun, goal)) != self._met:
+                self._met = position
+                self._meet(game, now)
             if set(goal) == self._pieces.spots:
                 self._pieces.know(goal)
             elif free and now >= self._due and self._is_ours(game, goal):
                 self._start(goal, now)
 
-    def _meet(self, game: Snapshot, goal: Pieces, now: int) -> None:
-        """Note that there is a new position."""
-        self._goal, self._stood, self._due = goal, set(self._pieces.spots), now + NOTICE
+    def _meet(self, game: Snapshot, now: int) -> None:
+        """Note how the pieces stand in a new position, whoever has put them so."""
+        self._stood, self._due = set(self._pieces.spots), now + NOTICE
         self._last_move = game.over and set(game.came_from) == self._stood
 
     def _is_ours(self, game: Snapshot, goal: Pieces) -> bool:

@@ -123,7 +123,7 @@ class WindowHandheld:
         serves, keys = bool(sharing.seats), frozenset(self._down)
         alone = self.alone and serves
         shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game, alone=alone)
-        if not self.is_open:
+        if not (self.looking or alone):
             return shown
         page = (pages.game_pages, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None
         return shown._replace(picture=self._pico.picture(), page=page)

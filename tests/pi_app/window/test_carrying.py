@@ -10,8 +10,9 @@ import pytest
 from engine import games
 from engine.game import TABLE
 from engine.games.traqueur import random_camp
+from pi_app.games.tabletop import Pieces
 from pi_app.players import ON_SCREEN, bot
-from pi_app.window.carrying import FLIGHT
+from pi_app.window.carrying import FLIGHT, next_way, wanted
 from tests.pi_app.window.scenes import Bench, bench
 
 WAY = {"red": ON_SCREEN, "blue": ON_SCREEN}
@@ -124,6 +125,32 @@ def test_a_person_alone_with_a_bot_only_has_to_make_moves_of_their_own() -> None
         assert moved >= 2 and bots and not sitting.prompt.declined
 
 
+def test_a_detective_who_ran_into_a_wall_goes_back_by_itself() -> None:
+    """The detective stood there before the question, too, but it is no mistake of the hand that it has left."""
+    with bench() as opened:
+        sitting, rng = opened.sit_down("traqueur", {"south": bot(0)}), Random(4)
+        sitting.play("north", random_camp(rng), opened.table.now)
+        back = 0
+        for _ in range(60):
+            ways = [way for way in sitting.tabletop.readings(sitting.referee.view(TABLE)) if way.end is not None]
+            if back or sitting.over:
+                break
+            if sitting.acting == ["north"] and sitting.in_order and sitting.prompt.question is None and ways:
+                way, tray = rng.choice(ways), opened.hand.layout.tray.center
+                asked = len(sitting.referee.line)
+                opened.drag(tray if way.start is None else opened.at(way.start), opened.at(way.end or 0))
+                told = sitting.news.events
+                walled = len(sitting.referee.line) > asked and any(event.data.get("yes") is False for event in told)
+                if walled and way.start is not None:
+                    rested = [opened.wait(100) or sitting.in_order for _ in range(60)]
+                    assert any(rested), opened.hand.loop.lines()
+                    back += 1
+            elif sitting.prompt.question is not None:
+                opened.key(pygame.K_RETURN)
+            opened.wait(500)
+        assert back
+
+
 @pytest.mark.parametrize("game", games.BUILT_IN)
 def test_every_piece_of_every_game_finds_its_place(game: str) -> None:
     """New policemen, burgled houses and caught figures, too: each kind stands where the game says."""
@@ -138,10 +165,13 @@ def test_every_piece_of_every_game_finds_its_place(game: str) -> None:
             seat = rng.choice(sorted(sitting.referee.to_act))
             legal = sitting.referee.legal(seat)
             sitting.play(seat, random_camp(rng) if legal is None else rng.choice(sorted(legal)), opened.table.now)
-            for _ in range(20):
-                opened.wait(FLIGHT)
-                if sitting.in_order and looks().flying is None:
+            for _ in range(40):
+                opened.wait(FLIGHT // 2)
+                flying = looks().flying
+                if sitting.in_order and flying is None:
                     break
+                if flying is not None and flying.over is not None:
+                    assert flying.look == opened.hand.look_of(wanted(sitting.snapshot())[flying.over])
             assert sitting.in_order, sitting.referee.line[-1]
             assert looks().pieces == {at: opened.hand.look_of(kind) for at, kind in sorted(sitting.standing.items())}
 
@@ -156,3 +186,20 @@ def test_the_last_move_of_a_game_is_carried_too() -> None:
             sitting.play(seat, rng.choice(sorted(sitting.referee.legal(seat) or [])), opened.table.now)
         opened.wait(3000)
         assert opened.table.pieces == set(sitting.standing) != set(sitting.came_from)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "goal", "way"),
+    [
+        ({1: "dog", 2: "cat"}, {2: "dog", 9: "cat"}, (2, 9)),  # A caught piece first makes room for its catcher.
+        ({1: "dog", 2: "cat"}, {8: "cat", 9: "dog"}, (1, 9)),
+        ({1: "dog", 2: "cat"}, {1: "cat", 2: "dog"}, (1, None)),  # Two that change places go round by the tray.
+        ({1: "dog"}, {1: "dog", 5: "cat"}, (None, 5)),
+        ({1: "dog", 5: "cat"}, {1: "dog"}, (5, None)),
+        ({1: "", 5: "cat"}, {5: "cat", 7: "dog"}, (1, 7)),  # A piece that nobody knows may be any.
+    ],
+)
+def test_each_piece_goes_where_one_of_its_kind_is_wanted(
+    kinds: Pieces, goal: Pieces, way: tuple[int | None, int | None]
+) -> None:
+    assert next_way(kinds, goal) == way

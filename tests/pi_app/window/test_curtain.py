@@ -324,3 +324,10 @@ def test_no_text_beside_the_open_page_is_cut(game: str) -> None:
             opened.wait(600)
             assert opened.hand.scene().handheld.page is not None
             assert opened.draw().cut == [], (person, lang, size)
+
+
+def test_a_game_without_secrets_shows_no_screen_to_a_person_alone() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-it", {"red": bot(0)})
+        held = opened.hand.scene().handheld
+        assert not held.serves and held.picture is None and not held.alone
