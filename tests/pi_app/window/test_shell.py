@@ -9,14 +9,14 @@ import sys
 from array import array
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from hardware.virtual import DARK_HEX, HeardTone, VirtualTable
-from pi_app.commands import play
+from pi_app.commands import learn, play
 from pi_app.commands.options import UsageError
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
@@ -140,6 +140,22 @@ def test_without_a_display_the_command_says_so_and_fails(tmp_path: Path, lang: s
 def test_a_window_takes_no_other_screens(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="--screen"):
         play.run(["--window", "--screen", "public"], {"XDG_STATE_HOME": str(tmp_path)})
+
+
+def test_only_in_a_window_can_the_carrying_be_given_back_to_the_hands(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="--window"):
+        play.run(["--hands", "--virtual"], {"XDG_STATE_HOME": str(tmp_path)})
+
+
+@pytest.mark.parametrize(("option", "carries"), [([], True), (["--hands"], False)])
+@pytest.mark.parametrize("command", [play, learn])
+def test_the_option_hands_gives_the_carrying_back(
+    command: ModuleType, option: list[str], carries: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+    monkeypatch.setattr(shell, "open_window", lambda *_, carries: opened.append(carries))
+    assert command.run(["--window", *option], {"XDG_STATE_HOME": str(tmp_path)}) == 0
+    assert opened == [carries]
 
 
 # ------------------------------------------------------------------------------------------ sound
