@@ -17,7 +17,7 @@ from pi_app.public.snapshot import Snapshot
 from pi_app.window.layout import Position
 from pi_app.window.pieces import WindowPieces
 
-NOTICE: Final = 300  # ms for which the lights show the way before the first piece moves
+WAY_SHOWN: Final = 300  # ms for which the lights show the way before the first piece moves
 FLIGHT: Final = 500  # ms that a piece is in the air
 BETWEEN: Final = 120  # ms from a landing to the next flight, in which the table senses the piece
 
@@ -68,7 +68,7 @@ class Carrier:
 
     def _meet(self, game: Snapshot, now: int) -> None:
         """Note how the pieces stand in a new position, whoever has put them so."""
-        self._stood, self._due = set(self._pieces.spots), now + NOTICE
+        self._stood, self._due = set(self._pieces.spots), now + WAY_SHOWN
         self._last_move = game.over and set(game.came_from) == self._stood
 
     def _is_ours(self, game: Snapshot, goal: Pieces) -> bool:

@@ -41,7 +41,7 @@ from pi_app.window.layout import (
 )
 from pi_app.window.leaving import Leaving
 from pi_app.window.looks import ANY
-from pi_app.window.notebook import NO_MARKS, Marks, Notebook
+from pi_app.window.notebook import NO_NOTEBOOK_MARKS, Notebook, NotebookMarks
 from pi_app.window.pieces import WindowPieces
 from pi_app.window.scene import Carried, WindowScene
 from pi_app.window.window_handheld import HandheldScene, WindowHandheld
@@ -198,9 +198,9 @@ class Hand:
         """Release the right mouse button."""
         self._notebook.end()
 
-    def _marks(self) -> Marks:
+    def _marks(self) -> NotebookMarks:
         """Return the marks in the notebook, none while the game rests."""
-        return dict(self._notebook.marks) if self._takes_notes(self._game()) else NO_MARKS
+        return dict(self._notebook.marks) if self._takes_notes(self._game()) else NO_NOTEBOOK_MARKS
 
     @staticmethod
     def _takes_notes(game: Snapshot | None) -> bool:

@@ -19,8 +19,8 @@ from pi_app.palette import BAIZE, GREEN, MIST, NIGHT, SLATE, SNOW, VERMILION, WH
 from pi_app.words import say
 
 POSSIBLE, IMPOSSIBLE = "possible", "impossible"
-Marks = Mapping[Spot, str]
-NO_MARKS: Final[Marks] = {}
+NotebookMarks = Mapping[Spot, str]
+NO_NOTEBOOK_MARKS: Final[NotebookMarks] = {}
 _NEXT: Final = {None: POSSIBLE, POSSIBLE: IMPOSSIBLE, IMPOSSIBLE: None}
 _LOOKS: Final = {POSSIBLE: ("check", GREEN), IMPOSSIBLE: ("cross", VERMILION)}
 

@@ -18,7 +18,7 @@ from pi_app.terminal.drawing import NO_RULERS, Rulers
 from pi_app.window import device, felt, leaving, notebook, public_words
 from pi_app.window.layout import Position, WindowLayout
 from pi_app.window.looks import ANY
-from pi_app.window.notebook import NO_MARKS, Marks
+from pi_app.window.notebook import NO_NOTEBOOK_MARKS, NotebookMarks
 from pi_app.window.window_handheld import HandheldScene
 from pi_app.words import say
 
@@ -52,7 +52,7 @@ class WindowScene(NamedTuple):
     token: Spot | None = None  # the place of the piece that carries the token
     game: str = ""  # the game whose board lies under the lights
     flying: Carried | None = None  # the piece that carries itself
-    marks: Marks = NO_MARKS
+    marks: NotebookMarks = NO_NOTEBOOK_MARKS
     leaving: str = ""  # the question whether to leave
 
 

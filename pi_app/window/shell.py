@@ -46,7 +46,7 @@ HANDHELD_KEYS: Final = {  # while the curtain is held
     pygame.K_a: "a",
     pygame.K_b: "b",
 }
-ANSWERS: Final = {"ok": LEAVE, "back": STAY}  # to the question whether to leave
+LEAVING_KEYS: Final = {"ok": LEAVE, "back": STAY}  # to the question whether to leave
 CURTAIN_KEYS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 _LEFT, _RIGHT = 1, 3  # the mouse's buttons
 
@@ -158,7 +158,7 @@ def _hear_key(event: pygame.event.Event, hand: Hand) -> None:
     if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
         hand.leaving.ask(hand.loop)
     elif hand.leaving.asks:
-        hand.leaving.answer(ANSWERS.get(BUTTON_KEYS.get(event.key, "")))
+        hand.leaving.answer(LEAVING_KEYS.get(BUTTON_KEYS.get(event.key, "")))
     elif (meant := _meant(event.key, looking=hand.handheld.looking)) is not None:
         hand.touch(event.key, meant)
 
