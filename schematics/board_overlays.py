@@ -8,15 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine import games
-from engine.game import TABLE
-from engine.referee import Referee
 from pi_app.draw.paper.board import BOARD_SIZE, LIGHT_WINDOW, light
 from pi_app.draw.paper.helvetica import width
 from pi_app.draw.paper.shapes import FINE_LINE, FIRM_LINE, Circle, Drawing, Layer, PaperInk, PaperShape, PaperText, box
 from pi_app.games import front_of, playable
-from pi_app.games.overlay import Overlay, Setup
-from pi_app.grid import SIZE
+from pi_app.games.overlay import Overlay, Setup, new_setup
 from pi_app.palette import INK, PAPER, WHITE
 from pi_app.words import game_name
 
@@ -32,18 +28,10 @@ def overlays() -> Iterator[tuple[str, Overlay]]:
 
 def drawing(game: str, overlay: Overlay, lang: str) -> Drawing:
     """Return a sheet with a game's own layers between paper and windows."""
-    name, setup = game_name(lang, game), _setup(game)
+    name, setup = game_name(lang, game), new_setup(game)
     whole = {"paper": _paper(), **overlay(setup, lang), "points": _windows(setup), "title": _title(name)}
     layers = tuple(Layer(key, tuple(shapes)) for key, shapes in whole.items())
     return Drawing(f"Filature · {name}", BOARD_SIZE, BOARD_SIZE, layers)
-
-
-def _setup(game: str) -> Setup:
-    """Ask the game's tabletop how a new game lies on the table."""
-    tabletop = front_of(game).tabletop
-    view = Referee(games.load(game), {}, seed=0).view(TABLE)
-    names = {at: tabletop.name_of(at) for at in range(SIZE * SIZE)}
-    return Setup(tuple(sorted(tabletop.glow(view))), names, tabletop.pieces(view))
 
 
 def _paper() -> list[PaperShape]:

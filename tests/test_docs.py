@@ -24,7 +24,13 @@ ROOT = Path(__file__).parent.parent
 SHOWN = (
     *("engine.match", "engine.referee", "pi_app.table.menu.menu", "pi_app.commands.tally"),
     *("pi_app.terminal.orders", "pi_app.words", "pi_app.games", "pi_app.games.tunes", "pi_app.games.rules"),
-    *("pi_app.players", "pi_app.robots.hands", "pi_app.table.pace"),
+    *(
+        "pi_app.players",
+        "pi_app.robots.hands",
+        "pi_app.table.pace",
+        "pi_app.window.carrying",
+        "pi_app.draw.sheets.night_print",
+    ),
 )
 
 

@@ -13,7 +13,8 @@ from pi_app.games import check, front_of, playable
 from pi_app.table.menu.pages import LessonChoice
 from pi_app.words import say
 
-_SHARED: Final = ("brightness", "handheld", "screen", "amperes", "virtual", "window")  # options that `play` has, too
+# options that `play` has, too
+_SHARED: Final = ("brightness", "handheld", "screen", "amperes", "virtual", "window", "hands")
 OPTIONS: Final = tuple(option for option in PLAY_OPTIONS if option.name in _SHARED)
 TAUGHT_GAME_ARGUMENT: Final = CommandOption("game", "play.help-learn-game", str, None, "[GAME")
 LESSON_ARGUMENT: Final = CommandOption("lesson", "play.help-lesson", str, None, "[LESSON]]")

@@ -66,6 +66,7 @@ OPTIONS: Final = (
     CommandOption("amperes", "play.help-amperes", read_amperes, None, "A"),
     CommandOption("virtual", "play.help-virtual"),
     CommandOption("window", "play.help-window"),
+    CommandOption("hands", "play.help-hands"),
 )
 
 
@@ -80,8 +81,10 @@ def open_session(session: Session, given: Mapping[str, Any]) -> int:
     environment = session.environment
     if given["window"] and given["screen"]:
         raise UsageError(say(session.lang, "window.no-screens"))
+    if given["hands"] and not given["window"]:
+        raise UsageError(say(session.lang, "window.hands-need-it"))
     if given["window"]:
-        return _in_a_window(session._replace(virtual=True))
+        return _in_a_window(session._replace(virtual=True), carries=not given["hands"])
     screens = given["screen"] or (None if session.virtual else config.value("screen", environment))
     with ExitStack() as opened:
         watch = _open_screens(screens, session, opened) if screens else watch_nothing
@@ -189,14 +192,14 @@ def _on_the_virtual_table(session: Session, watch: Watch) -> int:
     return 0
 
 
-def _in_a_window(session: Session) -> int:
+def _in_a_window(session: Session, *, carries: bool) -> int:
     from hardware.virtual import VirtualTable
     from pi_app.screens.display import DisplayError
     from pi_app.window.shell import open_window
 
     try:
         with exit_on_signal(), VirtualTable(limit=session.amperes) as table:
-            open_window(table, session, session.environment)
+            open_window(table, session, session.environment, carries=carries)
     except DisplayError as error:
         print(say(session.lang, "window.no-display", reason=reason(error)), file=sys.stderr)
         return 1

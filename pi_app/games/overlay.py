@@ -1,6 +1,7 @@
 """The printed sheet that lies on the board while a game is played. An optional part of its Front.
 
 A game draws its own layers in millimetres. `make drawings` adds a frame and the windows that let the lights through.
+The window draws the same layers on its felt, below the lights.
 """
 
 from __future__ import annotations
@@ -8,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from engine import games
+from engine.game import TABLE
+from engine.referee import Referee
 from pi_app.draw.paper.shapes import PaperShape
+from pi_app.games import front_of
 from pi_app.games.tabletop import Pieces
-from pi_app.grid import Spot
+from pi_app.grid import SIZE, Spot
 
 
 class Setup(NamedTuple):
@@ -23,3 +28,11 @@ class Setup(NamedTuple):
 
 Layers = Mapping[str, Iterable[PaperShape]]  # by name, from the lowest to the top one
 Overlay = Callable[[Setup, str], Layers]  # returns the layers, with words in this language
+
+
+def new_setup(game: str) -> Setup:
+    """Ask the game's tabletop how a new game lies on the table."""
+    tabletop = front_of(game).tabletop
+    view = Referee(games.load(game), {}, seed=0).view(TABLE)
+    names = {at: tabletop.name_of(at) for at in range(SIZE * SIZE)}
+    return Setup(tuple(sorted(tabletop.glow(view))), names, tabletop.pieces(view))

@@ -137,11 +137,15 @@ def _draw_buttons(
         ]
         named.append((say(lang, pages.b_label(page)), "b", False))
     height = sheet.height(BODY) + 2 * sheet.space
+    hints, half = page.can_ask and not sure, (column.width - sheet.space) // 2
+    beside = sheet.fits(named[-1][0], half - 2 * sheet.space, height - 2, NOTE)
+    if hints and not beside:
+        named.append((say(lang, "screens.hint"), HINT_TAP, False))
     top = column.bottom - (height + sheet.space) * len(named) + sheet.space
     for number, (text, meaning, chosen) in enumerate(named):
         place = Rect(column.x, top + number * (height + sheet.space), column.width, height)
-        if meaning == "b" and page.can_ask and not sure:
-            place.width = (column.width - sheet.space) // 2
+        if meaning == "b" and hints and beside:
+            place.width = half
             hint = place.move(column.width - place.width, 0)
             sheet.button(hint, say(lang, "screens.hint"), HINT_TAP)
         sheet.button(place, text, meaning, chosen=chosen)

@@ -1,4 +1,8 @@
-"""Draw the handheld in the window: its body, its seven keys, its screen or the curtain; and the hidden screen."""
+"""Draw the handheld in the window: its body, its seven keys, its screen or the curtain; and the hidden screen.
+
+For one person who plays alone the hidden screen takes the handheld's place, and if nobody needs a handheld, the
+notebook does.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,7 @@ from pi_app.draw.sheets.sheet import Sheet
 from pi_app.pages.sharing import DARK
 from pi_app.palette import BAIZE, BLACK, CLOTH, DUSK, FOLD, INK, MIST, PHOSPHOR, SKY_BLUE, SLATE, SNOW, WHITE, YELLOW
 from pi_app.screens import hidden_screen
+from pi_app.window import notebook
 from pi_app.window.layout import WindowLayout
 from pi_app.window.window_handheld import HandheldScene
 from pi_app.words import say, seat_name
@@ -19,6 +24,15 @@ _FOLDS: Final = 9
 
 
 def draw(held: HandheldScene, layout: WindowLayout, sheet: Sheet, lang: str) -> None:
+    if held.notes:
+        notebook.draw_page(sheet, layout.handheld, lang)
+        return
+    if held.alone:
+        sheet.panel(layout.handheld, BAIZE, rim=SLATE)
+        if held.page is None and held.idle:
+            inner = layout.handheld.inflate(-4 * sheet.space, -2 * sheet.space)
+            sheet.text(inner, say(lang, f"window.{held.idle}"), (BODY, NOTE), SNOW, "centre", mid=True)
+        return
     sheet.panel(layout.handheld, BAIZE, rim=SLATE)
     sheet.box(layout.screen.inflate(8, 8), BLACK, radius=4)
     if held.picture is not None:
@@ -35,11 +49,17 @@ def draw(held: HandheldScene, layout: WindowLayout, sheet: Sheet, lang: str) -> 
         )
 
 
+def page_place(held: HandheldScene, layout: WindowLayout) -> Rect:
+    """Return the place of the hidden screen. While the curtain is held, it covers the words and the tray."""
+    return layout.handheld if held.alone else layout.hidden
+
+
 def hidden_sheet(held: HandheldScene, layout: WindowLayout, lang: str) -> Sheet | None:
     """Draw the hidden screen and return its sheet, which knows the meaning of a tap; None if no page is visible."""
     if held.page is None:
         return None
-    sheet = Sheet(layout.hidden.size, look(*layout.hidden.size, night=True))
+    size = page_place(held, layout).size
+    sheet = Sheet(size, look(*size, night=True))
     hidden_screen.draw(*held.page, sheet, lang)
     return sheet
 

@@ -47,11 +47,15 @@ class Tray(NamedTuple):
     """The tray of pieces beside the board."""
 
 
+class WipeButton(NamedTuple):
+    """The button that wipes the notebook. It lies on the tray, and is there only if something is written."""
+
+
 class SetUpButton(NamedTuple):
     """The button that puts all pieces in their places."""
 
 
-Hit = Point | TableButton | HandheldKey | Curtain | Tray | SetUpButton
+Hit = Point | TableButton | HandheldKey | Curtain | Tray | WipeButton | SetUpButton
 
 
 class WindowLayout(NamedTuple):
@@ -65,6 +69,7 @@ class WindowLayout(NamedTuple):
     words: Rect
     tray: Rect
     set_up: Rect
+    wipe: Rect
     hidden: Rect  # the hidden screen; it covers the words and the tray while the curtain is held
     past: Rect  # the look back at a finished game; it covers everything at the board's right
     handheld: Rect
@@ -87,7 +92,12 @@ class WindowLayout(NamedTuple):
         for name, rect in self.keys.items():
             if rect.collidepoint(pos):
                 return HandheldKey(name)
-        places = ((self.screen, Curtain()), (self.set_up, SetUpButton()), (self.tray, Tray()))
+        places = (
+            (self.screen, Curtain()),
+            (self.set_up, SetUpButton()),
+            (self.wipe, WipeButton()),
+            (self.tray, Tray()),
+        )
         return next((hit for rect, hit in places if rect.collidepoint(pos)), None)
 
     def drop(self, pos: Position) -> Spot | None:
@@ -118,6 +128,7 @@ def lay_out(width: int, height: int) -> WindowLayout:
     screen.centerx = handheld.centerx
     tray = Rect(column.x, handheld.y - space - strip, column.width, strip)
     wide = max(104, tray.width // 4)
+    wipe = Rect(tray.right - 2 * wide - 2 * space, tray.y + space // 3, wide, strip - 2 * (space // 3))
     return WindowLayout(
         (width, height),
         space,
@@ -127,6 +138,7 @@ def lay_out(width: int, height: int) -> WindowLayout:
         Rect(column.x, column.y, column.width, tray.y - space - column.y),
         Rect(tray.x, tray.y, tray.width - wide - space, strip),
         Rect(tray.right - wide, tray.y, wide, strip),
+        wipe,
         Rect(column.x, column.y, column.width, tray.bottom - column.y),
         column,
         handheld,

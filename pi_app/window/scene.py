@@ -15,9 +15,10 @@ from pi_app.grid import SIZE, Spot
 from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, WOOD, YELLOW, Colour
 from pi_app.screens import public_screen
 from pi_app.terminal.drawing import NO_RULERS, Rulers
-from pi_app.window import device, public_words
+from pi_app.window import device, felt, leaving, notebook, public_words
 from pi_app.window.layout import Position, WindowLayout
 from pi_app.window.looks import ANY
+from pi_app.window.notebook import NO_NOTEBOOK_MARKS, NotebookMarks
 from pi_app.window.window_handheld import HandheldScene
 from pi_app.words import say
 
@@ -49,6 +50,10 @@ class WindowScene(NamedTuple):
     pointed: tuple[Spot, str] | None = None  # the point under the mouse, and its name
     rulers: Rulers = NO_RULERS
     token: Spot | None = None  # the place of the piece that carries the token
+    game: str = ""  # the game whose board lies under the lights
+    flying: Carried | None = None  # the piece that carries itself
+    marks: NotebookMarks = NO_NOTEBOOK_MARKS
+    leaving: str = ""  # the question whether to leave
 
 
 def draw(scene: WindowScene, layout: WindowLayout, lang: str) -> Sheet:
@@ -62,8 +67,12 @@ def draw(scene: WindowScene, layout: WindowLayout, lang: str) -> Sheet:
     sheet.box(place.inflate(4, 4), SLATE, line=2, radius=sheet.space)
     if place == layout.words:
         _draw_below(scene, layout, sheet, lang)
-    if scene.carried is not None:
-        _draw_carried(scene.carried, layout, sheet)
+    for carried in (scene.flying, scene.carried):
+        if carried is not None:
+            _draw_carried(carried, layout, sheet)
+    if scene.leaving:
+        place = leaving.place(layout.board)
+        sheet.paste(leaving.draw(scene.leaving, place.size, sheet.look, lang), place.topleft)
     return sheet
 
 
@@ -75,6 +84,8 @@ def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
     sheet.panel(layout.board.inflate(10, 10), WOOD)
     sheet.box(layout.board.inflate(2, 2), NIGHT, radius=space + 1)
     sheet.box(layout.board, FELT, radius=space)
+    if scene.game:
+        sheet.acts += felt.board_acts(scene.game, ground)
     rulers = scene.rulers if any(scene.rulers.rows) else TABLE_RULERS
     ground.names(sheet, rulers.columns, rulers.rows)
     radius = round(ground.pitch * _GLOW)
@@ -84,8 +95,13 @@ def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
             sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
         if any(light):
             sheet.halo((x, y), radius, light)
+    for at, mark in scene.marks.items():
+        if at not in scene.pieces:
+            notebook.draw_mark(sheet, ground, at, mark, beside=False)
     for at, piece in scene.pieces.items():
         _draw_piece(sheet, ground.centre(at), piece, ground.pitch, token=at == scene.token)
+    for at in scene.marks.keys() & scene.pieces.keys():
+        notebook.draw_mark(sheet, ground, at, scene.marks[at], beside=True)
     if scene.pointed is not None and scene.carried is None:
         _draw_name(sheet, layout, *scene.pointed)
 
@@ -148,8 +164,9 @@ def _draw_below(scene: WindowScene, layout: WindowLayout, sheet: Sheet, lang: st
     _draw_tray(scene, layout, sheet, lang)
     device.draw(scene.handheld, layout, sheet, lang)
     if (private := device.hidden_sheet(scene.handheld, layout, lang)) is not None:
-        sheet.paste(private, layout.hidden.topleft)
-        sheet.box(layout.hidden.inflate(6, 6), CLOTH, line=3, radius=sheet.space)
+        place = device.page_place(scene.handheld, layout)
+        sheet.paste(private, place.topleft)
+        sheet.box(place.inflate(6, 6), CLOTH, line=3, radius=sheet.space)
 
 
 def _draw_tray(scene: WindowScene, layout: WindowLayout, sheet: Sheet, lang: str) -> None:
@@ -160,5 +177,8 @@ def _draw_tray(scene: WindowScene, layout: WindowLayout, sheet: Sheet, lang: str
     sheet.stamp("disc", (tray.x + pitch * 0.6, tray.centery), round(pitch * 0.38), SLATE)
     sheet.stamp(spare.shape, (tray.x + pitch * 0.6, tray.centery), round(pitch * 0.26), spare.colour, NIGHT)
     room = Rect(tray.x + round(pitch * 1.15), tray.y, tray.width - round(pitch * 1.15) - sheet.space, tray.height)
-    sheet.text(room, say(lang, "window.tray"), (BODY, NOTE), MIST, mid=True)
+    if scene.marks:
+        _draw_button(sheet, layout.wipe, say(lang, "window.wipe"), down=False)
+    else:
+        sheet.text(room, say(lang, "window.tray"), (BODY, NOTE), MIST, mid=True)
     _draw_button(sheet, layout.set_up, say(lang, "window.set-up"), down=False, call=scene.wanted)

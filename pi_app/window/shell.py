@@ -17,6 +17,7 @@ from pi_app.table.clock import Seconds, Sleep, keep_time
 from pi_app.table.session import Session
 from pi_app.window.hand import Hand
 from pi_app.window.layout import DEFAULT, Curtain, HandheldKey, Hit, Position, TableButton
+from pi_app.window.leaving import LEAVE, STAY
 from pi_app.window.scene import WindowScene, draw
 from pi_app.window.speaker import Speaker, pitch
 
@@ -29,6 +30,7 @@ BUTTON_KEYS: Final = {
     pygame.K_RETURN: "ok",
     pygame.K_KP_ENTER: "ok",
     pygame.K_BACKSPACE: "back",
+    pygame.K_ESCAPE: "back",
     pygame.K_m: "menu",
 }
 HANDHELD_KEYS: Final = {  # while the curtain is held
@@ -40,9 +42,11 @@ HANDHELD_KEYS: Final = {  # while the curtain is held
     pygame.K_RETURN: "a",
     pygame.K_KP_ENTER: "a",
     pygame.K_BACKSPACE: "b",
+    pygame.K_ESCAPE: "b",
     pygame.K_a: "a",
     pygame.K_b: "b",
 }
+LEAVING_KEYS: Final = {"ok": LEAVE, "back": STAY}  # to the question whether to leave
 CURTAIN_KEYS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 _LEFT, _RIGHT = 1, 3  # the mouse's buttons
 
@@ -52,13 +56,17 @@ def open_window(
     session: Session,
     environment: Mapping[str, str],
     *,
+    carries: bool = True,
     seconds: Seconds = time.monotonic,
     rest: Sleep = time.sleep,
 ) -> None:
-    """Play a session at a virtual table in a window. Raise DisplayError if there is no display."""
+    """Play a session at a virtual table in a window. Raise DisplayError if there is no display.
+
+    With `carries`, the pieces that a bot or a private screen has moved carry themselves.
+    """
     _open(environment, DEFAULT)
     try:
-        with closing(Hand(table, session)) as hand, Speaker() as speaker:
+        with closing(Hand(table, session, carries=carries)) as hand, Speaker() as speaker:
             view = View(hand)
 
             def tick(now: int) -> None:
@@ -124,26 +132,35 @@ def hear(event: pygame.event.Event, hand: Hand) -> None:
     """Pass one event to the hand."""
     match event.type:
         case pygame.QUIT:
-            hand.left = True
+            hand.leaving.ask(hand.loop)
         case pygame.VIDEORESIZE:
             hand.resize(event.size)
         case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
             hand.press(hand.within(event.pos))
         case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
-            hand.flick(hand.within(event.pos))
+            hand.mark(hand.within(event.pos))
         case pygame.MOUSEBUTTONUP if event.button == _LEFT:
             hand.release(hand.within(event.pos))
+        case pygame.MOUSEBUTTONUP if event.button == _RIGHT:
+            hand.stop_marking()
         case pygame.MOUSEMOTION:
             hand.move(hand.within(event.pos))
         case pygame.WINDOWFOCUSLOST:
             hand.leave_all()
-        case pygame.KEYDOWN if event.key == pygame.K_ESCAPE:
-            hand.left = True
         case pygame.KEYDOWN:
-            if (meant := _meant(event.key, looking=hand.handheld.looking)) is not None:
-                hand.touch(event.key, meant)
+            _hear_key(event, hand)
         case pygame.KEYUP:
             hand.leave(event.key)
+
+
+def _hear_key(event: pygame.event.Event, hand: Hand) -> None:
+    """Pass a press of a key to the hand, or take it as an answer to the question whether to leave."""
+    if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
+        hand.leaving.ask(hand.loop)
+    elif hand.leaving.asks:
+        hand.leaving.answer(LEAVING_KEYS.get(BUTTON_KEYS.get(event.key, "")))
+    elif (meant := _meant(event.key, looking=hand.handheld.looking)) is not None:
+        hand.touch(event.key, meant)
 
 
 def _meant(key: int, *, looking: bool) -> Hit | None:

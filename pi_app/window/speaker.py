@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from math import pi, sin
 from types import TracebackType
@@ -35,15 +38,27 @@ def pitch(sounds: Sequence[HeardTone], now: int) -> int | None:
     return next((sound.hz for sound in reversed(sounds) if sound.t + sound.ms >= now), None)
 
 
+@contextmanager
+def _muttering_to_nobody() -> Iterator[None]:
+    """Silence the standard error of C libraries: ALSA writes ten lines there if there is no sound card."""
+    sys.stderr.flush()
+    kept, nobody = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nobody, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nobody)
+
+
 class Speaker:
     """The computer's speaker, which plays one tone at a time. Use it in a `with` block."""
 
     def __init__(self) -> None:
         self.hz: int | None = None
-        try:
+        with suppress(pygame.error), _muttering_to_nobody():
             pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
-        except pygame.error:
-            return
 
     def __enter__(self) -> Self:
         return self

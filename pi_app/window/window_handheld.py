@@ -3,6 +3,8 @@
 The handheld's screen, and the hidden screen with the same page, are only visible while a person holds the curtain.
 Holding the curtain also answers the call of a seat, like key A of a real handheld. It answers one call only: for the
 next seat, the curtain must be released and held again.
+
+If one person plays alone, against bots, nobody must hold anything: the curtain stays open, and calls are answered.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from pi_app.table.inputs import Tap
 class HandheldScene(NamedTuple):
     """What the window shows of the handheld.
 
-    All fields are public, except `picture` and `page`, which are set only while the curtain is held.
+    All fields are public, except `picture` and `page`, which are set only while the curtain is open.
     """
 
     phase: str
@@ -34,13 +36,21 @@ class HandheldScene(NamedTuple):
     picture: bytes | None = None
     page: tuple[Pages, Page] | None = None  # if a page is open
     game: str = ""
+    alone: bool = False  # whether the curtain stays open, because one person plays alone
+    notes: bool = False  # whether the notebook lies in the place of a handheld that nobody needs
+
+    @property
+    def covered(self) -> bool:
+        """Whether something else lies in the place of the handheld's screen and keys."""
+        return self.alone or self.notes
 
 
 class WindowHandheld:
     """A virtual handheld, which the mouse controls. The loop needs its `handhelds`."""
 
     def __init__(self) -> None:
-        self.looking = False
+        self.looking = False  # whether the curtain is held
+        self.alone = False  # whether one person plays alone
         self._pico = VirtualHandheld()
         self.handhelds = Handhelds([Handheld(self._pico)])
         self._screen = self.handhelds.screens[0]
@@ -48,6 +58,11 @@ class WindowHandheld:
         self._down: set[str] = set()
         self._answers: Seat | None = None  # the seat whose call the hold of the curtain answers
         self._a_down = False  # whether key A is pressed for this answer
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the curtain is open. Alone, there is nobody to hide a secret from."""
+        return self.looking or self.alone
 
     def hold(self) -> None:
         """Hold the curtain aside, which also answers a call."""
@@ -64,7 +79,7 @@ class WindowHandheld:
 
     def press(self, key: str) -> None:
         """Press a key. It has no effect on an open page behind the curtain, nor while a page is about to open."""
-        if self._answers is None and (self.looking or self._screen.sharing.phase != OPEN):
+        if self._answers is None and (self.is_open or self._screen.sharing.phase != OPEN):
             self._down.add(key)
             self._pico.press(key)
 
@@ -74,13 +89,13 @@ class WindowHandheld:
             self._pico.release(key)
 
     def hear(self, what: Tap, now: int) -> None:
-        """Take a tap on the hidden screen. It only counts while the curtain is held and the page is open.
+        """Take a tap on the hidden screen. It only counts while the curtain and the page are open.
 
         A seat that is not to act may only turn the page over ("b").
         """
         pages, sharing = self.handhelds.pages, self._screen.sharing
         acts = sharing.bound or sharing.seat in sharing.acting or what.meaning == "b"
-        if pages is not None and self.looking and sharing.phase == OPEN and sharing.closes is None and acts:
+        if pages is not None and self.is_open and sharing.phase == OPEN and sharing.closes is None and acts:
             self._screen.sharing = sharing._replace(touched=now)
             page, move = hidden_screen.tap(pages.game_pages, pages.page(sharing.seat), what.meaning)
             pages.enter(sharing.seat, page, move, now)
@@ -90,6 +105,8 @@ class WindowHandheld:
         sharing = self._screen.sharing
         if (sharing.phase, sharing.seat) != (CALLS, self._answers):
             self._answers = None
+        if self.alone and sharing.phase == CALLS:
+            self._answers = sharing.seat
         if self._answers is not None and self._screen.calls and not self._a_down:
             self._a_down = True
             self._pico.press("a")
@@ -104,8 +121,9 @@ class WindowHandheld:
         several = sharing.phase == CALLS and len(sharing.seats) > 1
         game = pages.game_pages.game.name if pages is not None else ""
         serves, keys = bool(sharing.seats), frozenset(self._down)
-        shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game)
-        if not self.looking:
+        alone = self.alone and serves
+        shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game, alone=alone)
+        if not (self.looking or alone):
             return shown
         page = (pages.game_pages, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None
         return shown._replace(picture=self._pico.picture(), page=page)

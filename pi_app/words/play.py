@@ -67,6 +67,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "play on the virtual table in a window, with the mouse",
         "jouer sur la table virtuelle dans une fenêtre, à la souris",
     ),
+    "play.help-hands": (
+        "in the window, move the pieces of bots by hand; without it they carry themselves",
+        "dans la fenêtre, déplacer à la main les pièces des robots, qui sinon avancent seules",
+    ),
     "play.needs-game": ("{option} needs --game.", "{option} demande --game."),
     "play.never-at-table": (
         "{seat} never touches a piece: let it be line or bot:N.",

@@ -13,6 +13,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "--window shows all there is: it takes no --screen.",
         "--window montre déjà tout : --screen ne va pas avec.",
     ),
+    "window.hands-need-it": ("--hands needs --window.", "--hands demande --window."),
     "window.left": ("←", "←"),
     "window.right": ("→", "→"),
     "window.ok": ("OK", "OK"),
@@ -27,6 +28,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "window.rests": ("The game rests: nothing is shown here.", "La partie est en pause : ici, rien à voir."),
     "window.over": ("The game is over: there are no more secrets.", "La partie est finie : il n'y a plus de secret."),
     "window.no-secrets": ("Nobody here plays in secret.", "Personne ne joue en secret."),
+    "window.notebook": ("Notebook", "Carnet"),
+    "window.possible": ("could be here", "possible"),
+    "window.impossible": ("ruled out", "exclu"),
+    "window.notebook-how": (
+        "Right-click a point to mark it, once more to change the mark, a third time to wipe it. Drag to mark a line.",
+        "Clic droit sur un point pour le marquer, un autre pour changer, un troisième pour effacer. Glissez pour "
+        "marquer toute une ligne.",
+    ),
+    "window.wipe": ("Wipe", "Effacer"),
+    "window.leave-saved": ("Leave? Your game is saved.", "Quitter ? La partie est sauvegardée."),
+    "window.leave-unsaved": ("Leave? This game is not saved.", "Quitter ? Cette partie n'est pas sauvegardée."),
+    "window.leave": ("Leave", "Quitter"),
+    "window.stay": ("Stay", "Rester"),
     "window.keys": (
         "Hold Shift to look and tap. A chooses, B goes back.",
         "Tenez Maj pour voir et cliquer. A choisit, B revient.",

@@ -74,10 +74,11 @@ class Ring(NamedTuple):
 
 
 class Polygon(NamedTuple):
-    """A filled polygon."""
+    """A polygon: filled, or an outline if `line` gives its width."""
 
     points: tuple[SheetPoint, ...]
     colour: Colour
+    line: int = 0
 
 
 class Halo(NamedTuple):

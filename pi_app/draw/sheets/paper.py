@@ -113,8 +113,10 @@ class _Paper(NamedTuple):
             case Ring(centre, radius, thick, colour):
                 line = PaperInk(line=self._ground(colour), width=thick * self.scale)
                 return Circle(*self._at(centre), (radius - thick / 2) * self.scale, line)
-            case Polygon(points, colour):
-                return path([self._at(point) for point in points], PaperInk(self._ground(colour)), closed=True)
+            case Polygon(points, colour, thick):
+                ground = self._ground(colour)
+                ink = PaperInk(line=ground, width=thick * self.scale) if thick else PaperInk(ground)
+                return path([self._at(point) for point in points], ink, closed=True)
 
     def _rectangle(self, act: Rectangle) -> PaperPath:
         radius = min(act.radius, act.area[2] // 2, act.area[3] // 2)

@@ -208,8 +208,9 @@ class Sheet:
         """Draw the outline of a circle."""
         self.acts.append(Ring(centre, radius, line, colour))
 
-    def polygon(self, points: Sequence[SheetPoint], colour: Colour) -> None:
-        self.acts.append(Polygon(tuple(points), colour))
+    def polygon(self, points: Sequence[SheetPoint], colour: Colour, *, line: int = 0) -> None:
+        """Draw a polygon, or its outline of a width of `line`."""
+        self.acts.append(Polygon(tuple(points), colour, line))
 
     def halo(self, centre: SheetPoint, radius: int, light: Colour) -> None:
         """Draw a light of the table, as it shines through the felt."""

@@ -60,8 +60,8 @@ def _paint_shape(surface: Surface, act: Stamp | Rectangle | Stroke | Ring | Poly
                 _stamp(surface, sprite(DISC, max(2, width // 2), colour), point)
         case Ring(centre, radius, line, colour):
             pygame.draw.circle(surface, colour, centre, radius, line)
-        case Polygon(points, colour):
-            pygame.draw.polygon(surface, colour, points)
+        case Polygon(points, colour, line):
+            pygame.draw.polygon(surface, colour, points, line)
 
 
 def _write(surface: Surface, act: Words) -> None:

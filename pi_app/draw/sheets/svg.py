@@ -132,8 +132,10 @@ def _shape(act: Rectangle | Stroke | Ring | Polygon) -> str:
                 f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius - line / 2)}" fill="none" '
                 f'stroke="{_hex(colour)}" stroke-width="{line}"/>'
             )
-        case Polygon(points, colour):
+        case Polygon(points, colour, line):
             corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in points)
+            if line:
+                return f'<polygon points="{corners}" fill="none" stroke="{_hex(colour)}" stroke-width="{line}"/>'
             return f'<polygon points="{corners}" fill="{_hex(colour)}"/>'
 
 

@@ -42,10 +42,10 @@ LEFT, RIGHT = 1, 3
 class Bench:
     """A window without a display, on a clock that the test controls. The test sends it pygame's events."""
 
-    def __init__(self, table: VirtualTable, state: str, lang: str, size: Position) -> None:
+    def __init__(self, table: VirtualTable, state: str, lang: str, size: Position, *, carries: bool) -> None:
         self.table = table
         known = Settings(lang=lang, brightness="day")  # the pictures must not depend on the time of day
-        self.hand = Hand(table, Session(known, {"XDG_STATE_HOME": state}, virtual=True), size)
+        self.hand = Hand(table, Session(known, {"XDG_STATE_HOME": state}, virtual=True), size, carries=carries)
         self.wait(200)
 
     @property
@@ -90,6 +90,9 @@ class Bench:
     def up(self, pos: Position, button: int = LEFT) -> None:
         self.event(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
+    def motion(self, pos: Position) -> None:
+        self.event(pygame.MOUSEMOTION, pos=pos)
+
     def click(self, pos: Position, ms: int = 60) -> None:
         self.down(pos)
         self.wait(ms)
@@ -118,9 +121,9 @@ class Bench:
 
 
 @contextmanager
-def bench(lang: str = "en", size: Position = DEFAULT) -> Iterator[Bench]:
+def bench(lang: str = "en", size: Position = DEFAULT, *, carries: bool = True) -> Iterator[Bench]:
     with tempfile.TemporaryDirectory() as state, VirtualTable() as table:
-        opened = Bench(table, state, lang, size)
+        opened = Bench(table, state, lang, size, carries=carries)
         with closing(opened.hand):
             yield opened
 

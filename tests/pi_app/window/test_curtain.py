@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
 from random import Random
 
 import pygame
 import pytest
 from pygame import Rect
 
+from engine import games
 from engine.games.traqueur import random_camp
 from pi_app.pages.page import CLOSED
 from pi_app.pages.sharing import CALLS, OPEN
-from pi_app.players import ON_SCREEN
-from pi_app.window.device import hidden_sheet
+from pi_app.players import AT_TABLE, ON_SCREEN, Player, bot
+from pi_app.window.device import hidden_sheet, page_place
+from pi_app.window.layout import DEFAULT, LEAST_SIZE
+from pi_app.words import LANGUAGES
 from tests.pi_app.window.scenes import Bench, bench
 
 
@@ -132,9 +136,10 @@ def test_the_curtain_calls_nobody_once_the_game_is_over() -> None:
 def tap(opened: Bench, meaning: object) -> None:
     """Click on the part of the hidden screen with this meaning or, if the screen is not shown, where it would be."""
     layout = opened.hand.layout
-    sheet = hidden_sheet(opened.hand.scene().handheld, layout, "en")
+    held = opened.hand.scene().handheld
+    sheet = hidden_sheet(held, layout, "en")
     places = [rect for rect, known, _ in sheet.areas if known == meaning] if sheet else [Rect(100, 100, 1, 1)]
-    opened.click(places[-1].move(layout.hidden.topleft).center if places else (0, 0))
+    opened.click(places[-1].move(page_place(held, layout).topleft).center if places else (0, 0))
 
 
 def test_who_looks_has_the_keyboard_for_the_handheld() -> None:
@@ -223,3 +228,106 @@ def test_who_looks_out_of_turn_turns_the_page_with_a_tap_and_plays_nothing() -> 
         assert opened.hand.scene().handheld.page == looks.page
         tap(opened, 0)
         assert opened.hand.scene().handheld.page == looks.page and len(sitting.referee.line) == 2
+
+
+# ------------------------------------------------------------------------------------------ one person alone
+
+
+def test_for_one_person_alone_the_curtain_stays_open() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN, "detective": bot(0)})
+        opened.wait(1500)
+        held = opened.hand.scene().handheld
+        assert held.alone and held.page is not None and held.seat == "thief"
+        target = min(sitting.referee.legal("thief") or [])
+        for meaning in (target, target, "a"):
+            tap(opened, meaning)
+        assert [played.move for played in sitting.referee.line] == [target]
+        opened.wait(3000)
+        assert opened.hand.scene().handheld.page is not None
+
+
+def test_the_words_of_the_table_stay_visible_beside_the_open_page() -> None:
+    with bench() as opened:
+        opened.sit_down("chicago", {"police": bot(0), "thief2": bot(0)}, {"players": 3})
+        opened.wait(1500)
+        layout = opened.hand.layout
+        place = page_place(opened.hand.scene().handheld, layout)
+        assert opened.hand.scene().handheld.page is not None
+        assert not any(place.colliderect(other) for other in (layout.words, layout.tray, layout.set_up, layout.board))
+
+
+def test_the_open_page_is_covered_while_a_menu_is_open_and_opens_again_by_itself() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN, "detective": bot(0)})
+        opened.wait(1500)
+        opened.key(pygame.K_m)
+        assert opened.hand.scene().handheld.page is None
+        opened.key(pygame.K_m)
+        opened.wait(1500)
+        assert opened.hand.scene().handheld.page is not None
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        {"north": ON_SCREEN, "south": ON_SCREEN},
+        {"north": ON_SCREEN, "south": AT_TABLE},
+        {"north": AT_TABLE, "south": AT_TABLE},
+    ],
+)
+def test_with_a_second_person_the_curtain_is_closed(seats: dict[str, Player]) -> None:
+    with bench() as opened:
+        opened.sit_down("traqueur", seats)
+        opened.wait(3000)
+        held = opened.hand.scene().handheld
+        assert not held.alone and held.page is None and held.picture is None
+
+
+def test_a_game_for_two_covers_what_a_person_alone_has_seen() -> None:
+    with bench() as opened:
+        opened.sit_down("traqueur", {"north": ON_SCREEN, "south": bot(0)})
+        opened.wait(1500)
+        assert opened.hand.scene().handheld.page is not None
+        opened.sit_down("traqueur", {"north": ON_SCREEN, "south": ON_SCREEN})
+        opened.wait(3000)
+        assert opened.hand.scene().handheld.page is None
+
+
+@pytest.mark.parametrize("game", games.BUILT_IN)
+def test_no_page_of_a_bot_is_ever_open(game: str) -> None:
+    with bench() as opened:
+        seats = games.load(game).seats(games.load(game).check({}))
+        for person in seats:
+            sitting = opened.sit_down(game, {seat: ON_SCREEN if seat == person else bot(0) for seat in seats})
+            for _ in range(8):
+                opened.wait(1000)
+                held = opened.hand.scene().handheld
+                assert held.page is None or held.seat == person
+                opened.key(pygame.K_RIGHT)
+                opened.click(opened.hand.layout.keys["right"].center)
+            assert sitting.seats[person] == ON_SCREEN
+        opened.sit_down(game, dict.fromkeys(seats, bot(0)))
+        opened.wait(3000)
+        held = opened.hand.scene().handheld
+        assert held.page is None and held.picture is None
+
+
+@pytest.mark.parametrize("game", games.BUILT_IN)
+def test_no_text_beside_the_open_page_is_cut(game: str) -> None:
+    with bench() as opened:
+        seats = games.load(game).seats(games.load(game).check({}))
+        for person, lang, size in itertools.product(seats, LANGUAGES, (LEAST_SIZE, DEFAULT, (1600, 600))):
+            opened.hand.loop.change(opened.hand.loop.settings._replace(lang=lang))
+            opened.hand.resize(size)
+            opened.sit_down(game, {seat: ON_SCREEN if seat == person else bot(0) for seat in seats})
+            opened.wait(600)
+            assert opened.hand.scene().handheld.page is not None
+            assert opened.draw().cut == [], (person, lang, size)
+
+
+def test_a_game_without_secrets_shows_no_screen_to_a_person_alone() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-it", {"red": bot(0)})
+        held = opened.hand.scene().handheld
+        assert not held.serves and held.picture is None and not held.alone

@@ -9,14 +9,14 @@ import sys
 from array import array
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from hardware.virtual import DARK_HEX, HeardTone, VirtualTable
-from pi_app.commands import play
+from pi_app.commands import learn, play
 from pi_app.commands.options import UsageError
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
@@ -70,9 +70,9 @@ def test_it_draws_the_table_until_somebody_closes_the_window(tmp_path: Path) -> 
         colours.update({tuple(surface.get_at((x, 300))) for x in range(surface.get_width())})
 
     with VirtualTable() as table:
-        lasted = run(tmp_path, table, {600: watch, 1000: lambda: post(pygame.QUIT)})
+        lasted = run(tmp_path, table, {600: watch, 1000: lambda: post(pygame.QUIT), 1100: lambda: post(pygame.QUIT)})
         assert len(table.pieces) == 14
-    assert 1000 <= lasted <= 1100
+    assert 1100 <= lasted <= 1200
     assert len(colours) > 5
     assert set(table.lights()) == {DARK_HEX}
     assert not pygame.display.get_init() and pygame.mixer.get_init() is None
@@ -107,7 +107,8 @@ def test_a_move_is_made_and_heard_by_events_from_the_window(tmp_path: Path) -> N
         script: dict[int, Callable[[], object]] = {
             500: mouse(pygame.MOUSEBUTTONDOWN, start),
             900: mouse(pygame.MOUSEBUTTONUP, end),
-            3000: lambda: post(pygame.KEYDOWN, key=pygame.K_ESCAPE),
+            3000: lambda: post(pygame.QUIT),
+            3200: lambda: post(pygame.QUIT),
         }
         run(tmp_path, table, script)
         assert end in table.pieces and start not in table.pieces
@@ -141,6 +142,22 @@ def test_a_window_takes_no_other_screens(tmp_path: Path) -> None:
         play.run(["--window", "--screen", "public"], {"XDG_STATE_HOME": str(tmp_path)})
 
 
+def test_only_in_a_window_can_the_carrying_be_given_back_to_the_hands(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="--window"):
+        play.run(["--hands", "--virtual"], {"XDG_STATE_HOME": str(tmp_path)})
+
+
+@pytest.mark.parametrize(("option", "carries"), [([], True), (["--hands"], False)])
+@pytest.mark.parametrize("command", [play, learn])
+def test_the_option_hands_gives_the_carrying_back(
+    command: ModuleType, option: list[str], carries: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+    monkeypatch.setattr(shell, "open_window", lambda *_, carries: opened.append(carries))
+    assert command.run(["--window", *option], {"XDG_STATE_HOME": str(tmp_path)}) == 0
+    assert opened == [carries]
+
+
 # ------------------------------------------------------------------------------------------ sound
 
 
@@ -166,6 +183,20 @@ def test_tones_are_played_and_stopped() -> None:
         speaker.play(None)
         assert speaker.hz is None
     assert pygame.mixer.get_init() is None
+
+
+def test_what_a_sound_library_complains_about_is_not_printed(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        os.write(2, b"ALSA lib confmisc.c: cannot find card '0'")
+        raise pygame.error("no sound")
+
+    monkeypatch.setattr(pygame.mixer, "init", fail)
+    with Speaker() as speaker:
+        speaker.play(880)
+    os.write(2, b"a message of ours")
+    assert capfd.readouterr().err == "a message of ours"
 
 
 def test_without_a_sound_device_all_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
