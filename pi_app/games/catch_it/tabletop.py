@@ -18,17 +18,15 @@ from engine.games.catch_it.board import (
     BLUE,
     BOARD,
     BY_NAME,
-    LAST_ROW,
     NAMES,
     OUT,
     RED,
     SQUARES,
     WIDTH,
     Square,
-    landings,
 )
 from engine.games.catch_it.game import View
-from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position
+from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position, exits
 from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
 from pi_app.grid import Spot, spot
 from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW, Colour
@@ -149,19 +147,8 @@ def _pawns(position: Position, side: Seat) -> Bits:
 
 def _ends(position: Position, move: PawnMove) -> Iterator[Spot]:
     """Return the points on which the pawn may be put down."""
-    places = members(_exits(position, move.start)) if move.end == OUT else [move.end]
+    places = members(exits(position, move)) if move.end == OUT else [move.end]
     return (SPOT_OF[place] for place in places)
-
-
-def _exits(position: Position, start: Square) -> Bits:
-    """Return where a winning pawn can land: one step beyond the last row, or after a jump there (rule 8)."""
-    goal, here = BEYOND[position.side], 1 << start
-    others = position.pawns & ~here
-    jumped = landings(here, others, BOARD & ~others | goal)
-    row = WIDTH if position.side == BLUE else -WIDTH
-    carries = start == position.ball and here & LAST_ROW[position.side]
-    stepped = 0b111 << start + row - 1 if carries else 0
-    return (jumped | stepped) & goal
 
 
 def _target(side: Seat, end: Spot) -> Square | None:
