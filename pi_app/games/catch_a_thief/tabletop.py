@@ -63,6 +63,12 @@ class CatchAThiefTabletop(Tabletop):
             lit.setdefault(view.caught_at, []).append(_CATCH)
         return lit
 
+    def numbers(self, view: View) -> Mapping[Spot, Sequence[int]]:
+        found: dict[Spot, list[int]] = {}
+        for clue in view.clues:
+            found.setdefault(clue.at, []).append(clue.n)
+        return found
+
     def aid(self, view: View) -> Bits:
         return bits(candidates(view))
 

@@ -25,6 +25,7 @@ from engine.games.catch_it.board import (
     WIDTH,
     Square,
 )
+from engine.games.catch_it.chains import shortest_way
 from engine.games.catch_it.game import View
 from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position, exits
 from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
@@ -120,6 +121,15 @@ class CatchItTabletop(Tabletop):
                 winner = "".join(_side(seat, lang) for seat in data["result"]["winners"])
                 return say(lang, f"catch-it.table-over-{data['result']['how']}", side=winner)
         return None
+
+    def path(self, view: View, event: Event, end: Spot | None = None) -> Sequence[Spot]:
+        """Return the step, or the landings of a shortest chain. A winner that hands moved has gone where it stands."""
+        if event.kind != "moved":
+            return ()
+        start, to, takes = event.data["from"], event.data["to"], event.data["takes"]
+        move = PawnMove(BY_NAME[start], BY_NAME[to], takes)
+        exit_ = None if end is None else _PLACE.get(end)
+        return [SPOT_OF[place] for place in shortest_way(view.position, move, exit_)]
 
     def reminder(self, view: View, lang: str) -> str | None:
         """Remind the player of the second pawn: one has moved, and the turn is not over (rule 2)."""
