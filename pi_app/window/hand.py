@@ -14,6 +14,7 @@ from pi_app.games import front_of
 from pi_app.games.piece_look import PieceLook
 from pi_app.games.tabletop import Pieces
 from pi_app.grid import Spot
+from pi_app.public.clue_labels import clue_labels
 from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
 from pi_app.public.snapshot import Snapshot
@@ -247,6 +248,7 @@ class Hand:
             pointed,
             rulers(game.tabletop) if game else NO_RULERS,
             token,
+            clue_labels(game, self.loop.lang),
         )
 
     def _look(self, kind: str) -> PieceLook:
