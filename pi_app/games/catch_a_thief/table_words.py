@@ -11,6 +11,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.legend-hideout": ("faint pink: a hideout", "rose faible : une cachette"),
     "catch-a-thief.legend-catch": ("green: caught here", "vert : arrêté ici"),
     "catch-a-thief.table-detective": ("the detective", "le détective"),
+    "catch-a-thief.table-anywhere": (
+        "The detective may go anywhere but the hideouts.",
+        "Le détective va où il veut, sauf dans une cachette.",
+    ),
     "catch-a-thief.table-deed-visit-again": ("Visit the same point again", "Visiter encore le même point"),
     "catch-a-thief.table-wrong-scene-first": (
         "The detective's first visit is the scene of the crime, 6F.",

@@ -96,6 +96,11 @@ class CatchAThiefTabletop(Tabletop):
             return say(lang, f"catch-a-thief.table-over-{how}", points=points)
         return say(lang, f"catch-a-thief.table-{_TOLD[kind]}", **data) if kind in _TOLD else None
 
+    def reminder(self, view: View, lang: str) -> str | None:
+        """Say where the detective may go, because the lights do not paint so many points (rule 5)."""
+        free = _detective(view) is not None and _visits(view)
+        return say(lang, "catch-a-thief.table-anywhere") if free else None
+
     def called(self, kind: str, lang: str) -> str:
         return say(lang, "catch-a-thief.table-detective")
 
