@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from engine.game import TABLE
 from pi_app.grid import Spot
+from pi_app.public.look_back import LookBack
 from pi_app.public.snapshot import Snapshot
 from pi_app.words import place_names
 
@@ -22,12 +24,12 @@ class ClueLabel(NamedTuple):
         return "·".join(map(str, self.numbers))
 
 
-def clue_labels(moment: Snapshot | None, lang: str) -> Mapping[Spot, ClueLabel]:
-    """Return the labels by point; none without a game, or in a game whose lights have no numbers."""
+def clue_labels(moment: Snapshot | None, past: LookBack | None, lang: str) -> Mapping[Spot, ClueLabel]:
+    """Return the labels by point: of the game, or of the step that is looked back at. There are none without a game."""
     if moment is None:
         return {}
-    top = moment.tabletop
+    top, view = moment.tabletop, moment.view if past is None else past.step.views[TABLE]
     return {
         at: ClueLabel(tuple(numbers), place_names(lang, moment.game, top.name_of(at)))
-        for at, numbers in top.numbers(moment.view).items()
+        for at, numbers in top.numbers(view).items()
     }

@@ -68,7 +68,7 @@ def _table(seen: TerminalScene, width: int, *, colours: bool) -> Picture:
     narrow, wide = (board(seen, cell, colours=colours) for cell in (_CELL, _WIDE_CELL))
     least = wide.width + 2 + NARROWEST if narrow.width + 2 + NARROWEST <= width else wide.width
     cell = _WIDE_CELL if least <= width and len(_cut(seen, _WIDE_CELL)) < len(_cut(seen, _CELL)) else _CELL
-    listed = [f"{label.name}: {label.text}" for label in _cut(seen, cell)]
+    listed = [" ".join((label.name, label.text)) for label in _cut(seen, cell)]
     return above(wide if cell == _WIDE_CELL else narrow, *(text(line, Ink(SNOW), width=width) for line in listed))
 
 

@@ -204,7 +204,7 @@ class TypedTable:
         game = shown.playing
         pieces = signs(sorted(table.pieces), sorted(table.fallen), game.standing if game else {})
         own = rulers(game.tabletop) if game else NO_RULERS
-        clues = clue_labels(game, self.loop.lang)
+        clues = clue_labels(game if shown.show is None else None, shown.past, self.loop.lang)
         hint, typed = self._hint(shown), self._keys.line
         return TerminalScene(table.colours(), pieces, lines, self.remarks, typed, hint, own, clues)
 

@@ -248,7 +248,7 @@ class Hand:
             pointed,
             rulers(game.tabletop) if game else NO_RULERS,
             token,
-            clue_labels(game, self.loop.lang),
+            clue_labels(game if shown.show is None else None, shown.past, self.loop.lang),
         )
 
     def _look(self, kind: str) -> PieceLook:

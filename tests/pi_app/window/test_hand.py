@@ -293,6 +293,18 @@ def test_clues_bear_their_numbers_on_the_board_of_the_window() -> None:
             assert [sign.text for sign in signs if place.collidepoint(sign.centre)] == [numbers]
 
 
+def test_a_step_that_is_looked_back_at_has_only_its_own_clues() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
+        opened.play(100, Random(5))
+        every = opened.hand.scene().clues
+        opened.key(pygame.K_RIGHT)
+        assert every and opened.hand.scene().clues == {}
+        for _ in range(3):
+            opened.key(pygame.K_RIGHT)
+        assert [label.numbers for label in opened.hand.scene().clues.values()] == [(1,)]
+
+
 def test_the_window_draws_the_chain_of_a_bot_on_its_board() -> None:
     given = {"blue": ["E2", "D2", "B5", "G1"], "red": ["C3", "A1", "G7"], "ball": "E2", "to_move": "blue"}
     with bench() as opened:
