@@ -28,7 +28,8 @@ _NO_LIGHT: Final = (0, 0, 0)
 def of_the_table(tabletop: Tabletop, view: Any, events: Sequence[Event]) -> list[Any]:
     """Return what hands may do, all lights at rest, and the sounds and sentences of the events."""
     hands = [tabletop.pieces(view), tabletop.first(view), tabletop.readings(view), tabletop.deeds(view)]
-    lights = [tabletop.glow(view), tabletop.aid(view), tabletop.finale(view), tabletop.token(view)]
+    lights = [tabletop.glow(view), tabletop.numbers(view), tabletop.aid(view)]
+    lights += [tabletop.finale(view), tabletop.token(view)]
     reminders = [tabletop.reminder(view, lang) for lang in LANGUAGES]
     told = [(tabletop.cue(event), *(tabletop.tell(view, event, lang) for lang in LANGUAGES)) for event in events]
     return [*hands, *lights, *reminders, *told]

@@ -57,6 +57,8 @@ def check_lights_and_sounds(game: AnyGame, tabletop: Tabletop, view: Any, events
     for at, glows in tabletop.glow(view).items():
         require(at in SPOTS and glows, f"glow lights the point {at}")
         require(all(0 < glow.strength <= 1 for glow in glows), f"glow lights {at} with a wrong strength")
+    for at, numbers in tabletop.numbers(view).items():
+        require(len(numbers) <= len(tabletop.glow(view)[at]), f"the point {at} has more numbers than lights")
     require(tabletop.aid(view) >> len(SPOTS) == 0, "aid lights points outside the table")
     for step in tabletop.finale(view):
         require(all(at in SPOTS for at in step), "finale lights points outside the table")

@@ -15,19 +15,29 @@ from pygame import Rect
 from pi_app.draw.sheets.board_grid import BoardPlace
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.grid import SIZE, Spot
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
 
 
 class Marks(NamedTuple):
-    """The marks on a board while a player chooses: the places that can be picked, the cursor, and the previous pick."""
+    """The marks on a board: while a player chooses, the places that can be picked, the cursor and the previous pick.
+
+    `path` is that of the last move, in points of the table.
+    """
 
     targets: Collection[BoardPlace] = ()
     cursor: BoardPlace | None = None
     picked: BoardPlace | None = None
+    path: Sequence[Spot] = ()
 
 
 NO_MARKS = Marks()
+
+
+def stations(path: Sequence[Spot]) -> list[tuple[int, int]]:
+    """Return the columns and rows of a path, for a board that has the points of the table."""
+    return [(at % SIZE, at // SIZE) for at in path]
 
 
 class SheetBoard(ABC):

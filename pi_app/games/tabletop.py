@@ -96,6 +96,10 @@ class Tabletop(ABC):
     def glow(self, view: Any) -> Mapping[Spot, Sequence[Glow]]:
         """Return the lights while nobody moves a piece. Several glows on one point (stacked clues) alternate."""
 
+    def numbers(self, view: Any) -> Mapping[Spot, Sequence[int]]:
+        """Return the numbers of lights that have one, such as clues. Stacked lights have several, the oldest first."""
+        return {}
+
     def aid(self, view: Any) -> Bits:
         """Return the possible places of something hidden: what anybody could work out from public facts."""
         return 0
@@ -119,6 +123,14 @@ class Tabletop(ABC):
     @abstractmethod
     def tell(self, view: Any, event: Event, lang: str) -> str | None:
         """Return a sentence about a public event for the public screen, or None if it is not worth one."""
+
+    def path(self, view: Any, event: Event, end: Spot | None = None) -> Sequence[Spot]:
+        """Return the path of a piece in a public event: its start, each point where it landed or turned, and its end.
+
+        `view` is the table's before the event. If the event leaves several paths open, return a shortest legal one.
+        `end` is the point where hands have put the piece, if they made the move. Empty if no piece went along a path.
+        """
+        return ()
 
     def reminder(self, view: Any, lang: str) -> str | None:
         """Return what a player must know or answer before the game goes on, if no event has said it."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.bits import Bits, members
-from pi_app.grid import Spot, bit
+from pi_app.grid import POINTS, Spot, bit
 from pi_app.public.lights import Lights
 from pi_app.public.snapshot import Snapshot
 from pi_app.sensing.decide import Ask, Astray, AtRest, Back, Busy, Moved, Wrong
 
+MOST_TARGETS: Final = POINTS // 2  # If a piece may go to more points than these, the others are lit, and gently.
+_ALL: Final[Bits] = (1 << POINTS) - 1
+
 
 def lights(moment: Snapshot) -> Lights:
     """Return all that the lights show now, from the table's view and from what hands are doing."""
-    shown = Lights(glow=moment.glow, deaf=moment.troubles, since=moment.since)
+    shown = Lights(glow=moment.glow, deaf=moment.troubles, since=moment.since, path=moment.path)
     view = moment.view
     if moment.over:
         return shown._replace(finale=moment.tabletop.finale(view))
@@ -38,23 +43,43 @@ def _hands(moment: Snapshot, shown: Lights) -> Lights:
             wanted = moment.coaching.spots if moment.coaching is not None else 0
             return shown._replace(turn=0 if wanted else turn, asked=shown.asked | wanted)
         case Busy(lifted, points):
-            return shown._replace(lifted=lifted, targets=points)
+            return _lifted(shown, lifted, points)
         case Ask() | Back() if moment.declined:
             _, missing, extra = moment.expected
-            return shown._replace(missing=missing, extra=extra, ways=ways(moment, missing, extra))
+            return _astray(moment, shown, missing, extra)
         case Ask((reading, *_)) if reading.end is None:
-            return shown._replace(lifted=bit(reading.start), targets=targets.get(reading.start, 0))
+            return _lifted(shown, bit(reading.start), targets.get(reading.start, 0))
         case Back():
             _, missing, _ = moment.expected
-            return shown._replace(lifted=missing, targets=targets.get(missing.bit_length() - 1, 0))
+            return _lifted(shown, missing, targets.get(missing.bit_length() - 1, 0))
         case Wrong(start, end):
-            return shown._replace(lifted=bit(start), targets=targets.get(start, 0), wrong=bit(end))
+            return _lifted(shown, bit(start), targets.get(start, 0))._replace(wrong=bit(end))
         case Astray(missing, extra):
-            return shown._replace(missing=missing, extra=extra, ways=ways(moment, missing, extra))
+            return _astray(moment, shown, missing, extra)
         case Moved(reading) if moment.declined:
             points = targets.get(reading.start, 0) & ~bit(reading.end)
-            return shown._replace(lifted=bit(reading.start), targets=points, wrong=bit(reading.end))
+            return _lifted(shown, bit(reading.start), points)._replace(wrong=bit(reading.end))
     return shown
+
+
+def _lifted(shown: Lights, lifted: Bits, targets: Bits) -> Lights:
+    """Return the lights with where the lifted piece may go.
+
+    If it may go nearly everywhere, the lights of the game say more than so many targets. They stay as they are, and
+    the few other points are marked.
+    """
+    if targets.bit_count() <= MOST_TARGETS:
+        return shown._replace(lifted=lifted, targets=targets)
+    return shown._replace(lifted=lifted, closed=_ALL & ~(targets | lifted))
+
+
+def _astray(moment: Snapshot, shown: Lights, missing: Bits, extra: Bits) -> Lights:
+    """Return the lights with the misplaced pieces. A piece that must follow a move goes along the path of that move."""
+    pairs, path = ways(moment, missing, extra), moment.path
+    if path is None or (path.points[0], path.points[-1]) not in pairs:
+        return shown._replace(missing=missing, extra=extra, ways=pairs)
+    along = (path.points, *(pair for pair in pairs if pair != (path.points[0], path.points[-1])))
+    return shown._replace(missing=missing, extra=extra, ways=along, path=None)
 
 
 def ways(moment: Snapshot, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:

@@ -14,6 +14,8 @@ from pi_app.palette import GREEN, MIST, PURPLE, SNOW, VERMILION, WHITE, YELLOW
 TABLE_LEGEND: Final = (
     LegendEntry(SNOW, "legend.turn"),
     LegendEntry(GREEN, "legend.target"),
+    LegendEntry(VERMILION, "legend.closed"),
+    LegendEntry(WHITE, "legend.path"),
     LegendEntry(WHITE, "legend.missing"),
     LegendEntry(VERMILION, "legend.extra"),
     LegendEntry(VERMILION, "legend.wrong"),

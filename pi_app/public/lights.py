@@ -7,10 +7,12 @@ Players who cannot distinguish the colours can go by the rhythm:
 
     deaf       faint and steady; it shines through a glow for a moment every two seconds
     clue       steady; several clues on one point take turns, with a short dip between two
+    path       a light that runs once from the start to the end and leaves a faint line behind, which then goes out
     aid        faint, and twinkles out of step with its neighbours
     turn       slowly brighter and darker, but never dark
     lifted     blinks slowly at half brightness
     target     steady at full brightness, while the rest of the game is dimmed
+    closed     faint, and fainter for a moment every two seconds; the rest of the game keeps its full brightness
     asked      changes between bright and dim
     cursor     bright, with a short blink
     way        a light that runs along a line
@@ -34,6 +36,7 @@ from engine.bits import Bits, members
 from pi_app.games.tabletop import Glow
 from pi_app.grid import POINTS, SIZE, Spot
 from pi_app.palette import BLACK, GREEN, MIST, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, WHITE, YELLOW, Colour
+from pi_app.public.piece_path import PiecePath, route
 
 Frame = tuple[Colour, ...]  # 121 points, row by row
 Pattern = tuple[Colour, ...]  # one colour a beat, repeated
@@ -51,10 +54,12 @@ class Lights(NamedTuple):
     turn: Bits = 0  # pieces that may move now
     lifted: Bits = 0  # points a piece was lifted from
     targets: Bits = 0  # where the lifted piece may go
+    closed: Bits = 0  # where the lifted piece may not go, if it may go nearly everywhere
     wrong: Bits = 0  # points where a piece was put against the rules
     missing: Bits = 0  # points where a piece is missing
     extra: Bits = 0  # points with a piece that should not be there
-    ways: tuple[tuple[Spot, Spot], ...] = ()  # from where to where a piece should go
+    ways: tuple[tuple[Spot, ...], ...] = ()  # from where to where a piece should go, and where it turns on its way
+    path: PiecePath | None = None  # how a piece has gone
     asked: Bits = 0  # points that a question is about
     cursor: Spot | None = None  # a point being entered with the buttons
     deaf: Bits = 0  # points whose reed is ignored
@@ -78,6 +83,7 @@ TURN_PATTERN: Final = _shades(SNOW, (0.5 - 0.3 * cos(2 * pi * beat / 32) for bea
 AID_PATTERN: Final = _shades(YELLOW, [0.8, 0.5] + [0.25] * 18)
 LIFTED_PATTERN: Final = _shades(SNOW, [0.5] * 6 + [0.1] * 6)
 TARGET_PATTERN: Final = _shades(GREEN, [1.0])
+CLOSED_PATTERN: Final = _shades(VERMILION, [0.35] * 16 + [0.15] * 4)
 ASKED_PATTERN: Final = _shades(PURPLE, [1.0] * 4 + [0.25] * 4)
 CURSOR_PATTERN: Final = _shades(WHITE, [1.0] * 7 + [0.0] * 2)
 MISSING_PATTERN: Final = _shades(
@@ -86,12 +92,15 @@ MISSING_PATTERN: Final = _shades(
 EXTRA_PATTERN: Final = _shades(VERMILION, [1.0] * 2 + [0.0] * 2)
 WRONG_PATTERN: Final = _shades(VERMILION, [1.0] * 2 + [0.0] + [1.0] * 2 + [0.0] * 5)
 RUNNER: Final = _shades(WHITE, [0.15, 0.4, 1.0])  # a trail; its head is the last one
+PATH_TRAIL: Final = shade(WHITE, 0.3)
 FINALE: Final = (*_shades(YELLOW, [0.12, 0.3, 0.6]), WHITE)
 
 DEAF: Final = shade(MIST, 0.15)
 DIMMED: Final = 0.5  # brightness of the game's own lights while the table asks for something
 GLOW_BEATS: Final = 10  # beats that each of several glows on one point lasts
 CLUE_BEAT: Final = 7  # from this beat of the ten, a clue shows through what covers it
+PATH_BEATS: Final = 2  # beats that the head of a path stays on each point
+PATH_HOLD: Final = 8  # beats that the whole path stays lit once its head has arrived
 STEP_BEATS: Final = 4  # beats that each step of the finale lasts
 PAUSE: Final = 4  # beats between two runs of a way, and steps between two finales, so that the trail can end
 
@@ -101,16 +110,22 @@ def frame(lights: Lights, now: int) -> Frame:
     beat = (now - lights.since) // BEAT
     points = [BLACK] * POINTS
     _fill(points, lights.deaf, DEAF)
-    clues = _draw_game(points, lights, beat)
+    path = () if lights.path is None else route(lights.path.points)
+    left = _beats_left(lights, path, beat)
+    clues = _draw_game(points, lights, beat, dimmed=left > 0)
     if beat % 20 >= 18:  # shine through the glow for a moment, which would hide the mark otherwise
         _fill(points, lights.deaf, DEAF)
-    _play_finale(points, lights.finale, beat)
+    if left > 0:
+        _draw_path(points, path, left)
+    else:
+        _play_finale(points, lights.finale, beat)
     for at in members(lights.aid):
         points[at] = AID_PATTERN[(beat + 7 * at) % len(AID_PATTERN)]
     for places, pattern in (
         (lights.turn, TURN_PATTERN),
         (lights.lifted, LIFTED_PATTERN),
         (lights.targets, TARGET_PATTERN),
+        (lights.closed, CLOSED_PATTERN),
     ):
         _fill(points, places, pattern[beat % len(pattern)])
     if beat % GLOW_BEATS >= CLUE_BEAT:
@@ -119,8 +134,8 @@ def frame(lights: Lights, now: int) -> Frame:
     _fill(points, lights.asked, ASKED_PATTERN[beat % len(ASKED_PATTERN)])
     if lights.cursor is not None:
         points[lights.cursor] = CURSOR_PATTERN[beat % len(CURSOR_PATTERN)]
-    for start, end in lights.ways:
-        _draw_way(points, line(start, end), beat)
+    for way in lights.ways:
+        _draw_way(points, route(way), beat)
     for places, pattern in (
         (lights.missing, MISSING_PATTERN),
         (lights.extra, EXTRA_PATTERN),
@@ -135,10 +150,10 @@ def _fill(points: list[Colour], places: Bits, colour: Colour) -> None:
         points[at] = colour
 
 
-def _draw_game(points: list[Colour], lights: Lights, beat: int) -> list[tuple[Spot, Colour]]:
+def _draw_game(points: list[Colour], lights: Lights, beat: int, *, dimmed: bool) -> list[tuple[Spot, Colour]]:
     """Draw the game's own lights. Return the clues among them with their present colours."""
     busy = lights.targets or lights.asked or lights.wrong or lights.missing or lights.extra or lights.finale
-    full = DIMMED if busy else 1.0
+    full = DIMMED if busy or dimmed else 1.0
     turn, beat_of_turn = divmod(beat, GLOW_BEATS)
     clues = []
     for at, glows in lights.glow.items():
@@ -163,25 +178,28 @@ def _play_finale(points: list[Colour], steps: Sequence[Sequence[Spot]], beat: in
                 points[at] = colour
 
 
+def _beats_left(lights: Lights, path: Sequence[Spot], beat: int) -> int:
+    """Return for how many more beats the path is shown; 0 or less if there is none."""
+    if lights.path is None:
+        return 0
+    run = beat - (lights.path.since - lights.since) // BEAT
+    return len(path) * PATH_BEATS + PATH_HOLD - run
+
+
+def _draw_path(points: list[Colour], path: Sequence[Spot], left: int) -> None:
+    """Draw the path up to its head, or all of it once the head has arrived."""
+    head = (len(path) * PATH_BEATS + PATH_HOLD - left) // PATH_BEATS
+    for at in path[: max(0, head + 1)]:
+        points[at] = PATH_TRAIL
+    if 0 <= head < len(path):
+        points[path[head]] = WHITE
+
+
 def _draw_way(points: list[Colour], way: Sequence[Spot], beat: int) -> None:
     head = beat % (len(way) + PAUSE)
     for index, colour in enumerate(RUNNER, head - len(RUNNER) + 1):
         if 0 <= index < len(way):
             points[way[index]] = colour
-
-
-@lru_cache(maxsize=256)
-def line(start: Spot, end: Spot) -> tuple[Spot, ...]:
-    """Return the points of the straight line between two, both included. Each is a neighbour of the one before."""
-    (y, x), (end_y, end_x) = divmod(start, SIZE), divmod(end, SIZE)
-    steps = max(abs(end_x - x), abs(end_y - y))
-    if not steps:
-        return (start,)
-
-    def part(whole: int, step: int) -> int:
-        return (2 * whole * step + steps) // (2 * steps)
-
-    return tuple((y + part(end_y - y, step)) * SIZE + x + part(end_x - x, step) for step in range(steps + 1))
 
 
 # ---- while nobody plays

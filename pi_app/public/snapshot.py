@@ -13,6 +13,7 @@ from pi_app.games.rules import NO_TEXTS, Texts
 from pi_app.games.tabletop import Glow, Pieces, Tabletop
 from pi_app.grid import Spot
 from pi_app.players import Player
+from pi_app.public.piece_path import PiecePath
 from pi_app.sensing.decide import BoardLayout, Decision
 from pi_app.sensing.questions import Question
 
@@ -91,6 +92,7 @@ class Snapshot(NamedTuple):
     is_lesson: bool = False
     coaching: Coaching | None = None
     hint: PublicHint | None = None
+    path: PiecePath | None = None  # Of the last move, for some time.
 
     @property
     def over(self) -> bool:

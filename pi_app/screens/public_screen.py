@@ -13,6 +13,8 @@ from pi_app.draw.sheets.look import BODY, LEAD, NOTE, TITLE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
 from pi_app.games.legend import LegendEntry
+from pi_app.games.sheet_board import Marks
+from pi_app.grid import Spot
 from pi_app.public import public_text, scores
 from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
@@ -37,6 +39,7 @@ class Public(NamedTuple):
     news: tuple[str, ...] = ()
     now: tuple[str, ...] = ()
     mood: str = PLAIN
+    path: tuple[Spot, ...] = ()
 
 
 class ShownMenu(NamedTuple):
@@ -109,6 +112,7 @@ def of_game(moment: Snapshot, lang: str) -> Public:
         tuple(reversed(news)),
         tuple(now),
         mood,
+        () if moment.path is None else moment.path.points,
     )
 
 
@@ -155,7 +159,7 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
         area = draw_band(sheet, area, shown.now, shown.mood)
     board = front_of(shown.game).sheet
     layout = split(sheet, area)
-    board.draw(sheet, layout.board, shown.view, lang)
+    board.draw(sheet, layout.board, shown.view, lang, Marks(path=shown.path))
     sheet.areas.clear()  # nothing can be tapped, because pieces are moved on the table
     column = layout.column
     if sheet.look.roomy:

@@ -71,8 +71,7 @@ class Sitting:
         self._keep = keep
         self._think = think
         self._bots = BotTurn(think)
-        self._acted: list[Seat] = []  # The seats to act before the last move.
-        self._acts: list[Seat] = []
+        self._acted, self._acts = list[Seat](), list[Seat]()  # The seats to act before the last move, and now.
         self.came_from: Pieces = {}
         self.standing: Pieces = {}
         self._before = list(before)
@@ -95,6 +94,7 @@ class Sitting:
 
     def watch(self, seen: Bits, now: int, unsure: Bits = 0) -> None:
         """Take the debounced map. `unsure` has the points at which the last scan contradicts it."""
+        self.news.pass_time(now, waits=self.board.layout.guided)
         if self.board.notice(seen, now, unsure):
             self.prompt.clear()
 
@@ -264,6 +264,7 @@ class Sitting:
             is_lesson=self.coach is not None,
             coaching=self._teacher.coaching(self.referee, self.tabletop) if self._teacher else None,
             hint=self.hinting.public,
+            path=self.news.path,
         )
 
     # ------------------------------------------------------------------------------------------ a new position
@@ -274,7 +275,7 @@ class Sitting:
         If the players have already `made` it with the pieces, the lights need not guide them.
         """
         view = self.referee.view(TABLE)
-        self.news.update(self.referee)
+        self.news.follow(self.referee, now, None if made is None else made & ~self.board.layout.wanted)
         self.hinting.clear()
         self.glow = self.tabletop.glow(view)
         pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)

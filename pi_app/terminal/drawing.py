@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from pi_app.draw.terminal.picture import Ink, Picture, Row, above, beside, cells, from_rows, text
 from pi_app.games.tabletop import Tabletop
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import BLACK, DUSK, FELT, MIST, SNOW, WHITE, YELLOW, Colour
+from pi_app.public.clue_labels import ClueLabel
 
 PIECE_SIGN: Final = "●"
 FALLEN_SIGN: Final = "○"
 LIT, UNLIT = "*", "·"  # for terminals without colours
 NARROWEST: Final = 30  # columns; with less room beside the board, the texts are below it
+_CELL, _WIDE_CELL = 3, 4  # columns of a point; a wide one has room for the numbers of two clues
 _RULER: Final = Ink(DUSK)
 _OWN_RULER: Final = Ink(MIST)
 _COLUMNS: Final = "ABCDEFGHIJK"
@@ -29,6 +32,7 @@ class Rulers(NamedTuple):
 
 
 NO_RULERS: Final = Rulers()
+NO_CLUES: Final[Mapping[Spot, ClueLabel]] = MappingProxyType({})
 
 
 class TerminalScene(NamedTuple):
@@ -41,11 +45,12 @@ class TerminalScene(NamedTuple):
     typed: str
     hint: str
     rulers: Rulers = NO_RULERS
+    clues: Mapping[Spot, ClueLabel] = NO_CLUES
 
 
 def draw(seen: TerminalScene, width: int, *, colours: bool) -> Picture:
     """Draw the board, the typed line below it, and the texts beside or below. Only the texts may be cut off."""
-    table = board(seen.lights, seen.pieces, seen.rulers, colours=colours)
+    table = _table(seen, width, colours=colours)
     room = width - table.width - 2
     prompt = from_rows([cells("> ", Ink(MIST)) + cells(seen.typed, Ink(WHITE, bold=True)) + cells("_", Ink(MIST))])
     remarks = above(*(text(remark, Ink(YELLOW), width=width) for remark in seen.remarks))
@@ -55,21 +60,55 @@ def draw(seen: TerminalScene, width: int, *, colours: bool) -> Picture:
     return above(table, prompt, remarks, _said(seen.lines, width), hint)
 
 
-def board(lights: Sequence[Colour], pieces: Mapping[Spot, str], own: Rulers = NO_RULERS, *, colours: bool) -> Picture:
-    """Draw the eleven rows with the table's rulers at the left and above, and the game's at the right and below."""
-    rows = [_ruler(_COLUMNS, _RULER)]
+def _table(seen: TerminalScene, width: int, *, colours: bool) -> Picture:
+    """Draw the board, with wide points if these show more numbers of clues and the texts do not lose their place.
+
+    Below it stand the clues of the points that have no room for all their numbers.
+    """
+    narrow, wide = (board(seen, cell, colours=colours) for cell in (_CELL, _WIDE_CELL))
+    least = wide.width + 2 + NARROWEST if narrow.width + 2 + NARROWEST <= width else wide.width
+    cell = _WIDE_CELL if least <= width and len(_cut(seen, _WIDE_CELL)) < len(_cut(seen, _CELL)) else _CELL
+    listed = [" ".join((label.name, label.text)) for label in _cut(seen, cell)]
+    return above(wide if cell == _WIDE_CELL else narrow, *(text(line, Ink(SNOW), width=width) for line in listed))
+
+
+def _cut(seen: TerminalScene, cell: int) -> list[ClueLabel]:
+    """Return the labels that do not fit on points of this width."""
+    return [label for label in seen.clues.values() if not _fits(label.text, cell)]
+
+
+def _fits(label: str, cell: int) -> bool:
+    """Return whether a label fits on its point, after the sign of a piece or a blank."""
+    return 1 + len(label) <= cell
+
+
+def board(seen: TerminalScene, cell: int = _CELL, *, colours: bool) -> Picture:
+    """Draw the eleven rows with the table's rulers at the left and above, and the game's at the right and below.
+
+    Each point is `cell` columns wide. If it has no room for all the numbers of its clues, it shows `+` and the newest.
+    """
+    rows = [_ruler(_COLUMNS, cell, _RULER)]
+    own = seen.rulers
     for y in range(SIZE):
         row: Row = cells(f"{y + 1:3} ", _RULER)
         for at in range(y * SIZE, (y + 1) * SIZE):
-            row += _point(lights[at], pieces.get(at), colours=colours)
+            row += _point(seen.lights[at], seen.pieces.get(at, ""), _label(seen, at, cell), cell, colours=colours)
         rows.append(row + cells(f" {own.rows[y]}", _OWN_RULER) if own.rows else row)
     if own.columns:
-        rows.append(_ruler(own.columns, _OWN_RULER))
+        rows.append(_ruler(own.columns, cell, _OWN_RULER))
     return from_rows(rows)
 
 
-def _ruler(names: Iterable[str], ink: Ink) -> Row:
-    return cells("    " + "".join(f"{name:^3}" for name in names), ink)
+def _label(seen: TerminalScene, at: Spot, cell: int) -> str:
+    """Return the numbers of the clues on a point, as far as there is room."""
+    label = seen.clues.get(at)
+    if label is None:
+        return ""
+    return label.text if _fits(label.text, cell) else f"+{label.numbers[-1]}"
+
+
+def _ruler(names: Iterable[str], cell: int, ink: Ink) -> Row:
+    return cells("    " + "".join(f"{name:^3}".ljust(cell) for name in names), ink)
 
 
 @lru_cache(maxsize=8)
@@ -95,15 +134,18 @@ def _said(lines: Sequence[str], width: int) -> Picture:
     return above(*first, *(text(line, Ink(SNOW), width=width) for line in lines[1:]))
 
 
-def _point(light: Colour, piece: str | None, *, colours: bool) -> Row:
+def _point(light: Colour, piece: str, label: str, cell: int, *, colours: bool) -> Row:
+    """Return a point: its light, the sign of its piece, and the numbers of its clues."""
+    signs = piece + label
+    left = " " if len(signs) < cell else ""
     if not colours:
-        left = LIT if light != BLACK and piece else " "
-        return cells(f"{left}{piece or (LIT if light != BLACK else UNLIT)} ")
+        mark = LIT if light != BLACK and signs else " "
+        return cells(f"{left and mark}{signs or (LIT if light != BLACK else UNLIT)}".ljust(cell))
     ground = on_screen(light)
-    if piece is None:
-        return cells(f" {UNLIT} ", Ink(DUSK if ground == FELT else ground, ground))
+    if not signs:
+        return cells(f" {UNLIT} ".ljust(cell), Ink(DUSK if ground == FELT else ground, ground))
     ink = Ink(BLACK if _bright(ground) else WHITE, ground, bold=True)
-    return cells(f" {piece} ", ink)
+    return cells(f"{left}{signs}".ljust(cell), ink)
 
 
 def on_screen(light: Colour) -> Colour:

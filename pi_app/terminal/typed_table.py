@@ -20,6 +20,7 @@ from pi_app.games import front_of
 from pi_app.grid import POINTS, Spot
 from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Announcer
+from pi_app.public.clue_labels import clue_labels
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table import table_snapshot
 from pi_app.table.clock import Seconds, keep_time
@@ -203,7 +204,9 @@ class TypedTable:
         game = shown.playing
         pieces = signs(sorted(table.pieces), sorted(table.fallen), game.standing if game else {})
         own = rulers(game.tabletop) if game else NO_RULERS
-        return TerminalScene(table.colours(), pieces, lines, self.remarks, self._keys.line, self._hint(shown), own)
+        clues = clue_labels(game if shown.show is None else None, shown.past, self.loop.lang)
+        hint, typed = self._hint(shown), self._keys.line
+        return TerminalScene(table.colours(), pieces, lines, self.remarks, typed, hint, own, clues)
 
     def lines(self) -> list[str]:
         """Return the lines of the public screen. In a lesson the learner is alone: they tell what is private, too."""

@@ -15,6 +15,7 @@ from pi_app.draw.sheets.look import look
 from pi_app.games import front_of
 from pi_app.games.piece_look import PieceLook
 from pi_app.grid import Spot
+from pi_app.public.clue_labels import clue_labels
 from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
 from pi_app.public.snapshot import Snapshot
@@ -283,6 +284,7 @@ class Hand:
             flying=self._flying(token),
             marks=self._marks(),
             leaving=self.leaving.question(self.loop),
+            clues=clue_labels(game if shown.show is None else None, shown.past, self.loop.lang),
         )
 
     def _kinds(self) -> dict[Spot, str]:

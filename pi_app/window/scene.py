@@ -8,13 +8,16 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from hardware.leds import RGB
+from pi_app.draw.sheets.board_grid import Ground
 from pi_app.draw.sheets.look import BODY, HERO, NOTE, TITLE, look
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.piece_look import PieceLook
+from pi_app.games.sheet_board import stations
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import CLOTH, DUSK, FELT, INK, MIST, NIGHT, SLATE, SNOW, WHITE, WOOD, YELLOW, Colour
+from pi_app.public.clue_labels import ClueLabel
 from pi_app.screens import public_screen
-from pi_app.terminal.drawing import NO_RULERS, Rulers
+from pi_app.terminal.drawing import NO_CLUES, NO_RULERS, Rulers
 from pi_app.window import device, felt, leaving, notebook, public_words
 from pi_app.window.layout import Position, WindowLayout
 from pi_app.window.looks import ANY
@@ -25,6 +28,7 @@ from pi_app.words import say
 TABLE_RULERS: Final = Rulers(tuple(str(row + 1) for row in range(SIZE)), tuple("ABCDEFGHIJK"))
 _GLOW: Final = 0.72  # the radius of a light, as a share of the distance between points
 _FAINT: Final = 16  # of 255; the point of a light that is not stronger gets a dot
+_NUMBER: Final = 0.34  # the size of a clue's number, as a share of the distance between points
 _PIECE: Final = 0.36  # the radius of a piece, as a share of the distance between points
 
 
@@ -54,6 +58,7 @@ class WindowScene(NamedTuple):
     flying: Carried | None = None  # the piece that carries itself
     marks: NotebookMarks = NO_NOTEBOOK_MARKS
     leaving: str = ""  # the question whether to leave
+    clues: Mapping[Spot, ClueLabel] = NO_CLUES
 
 
 def draw(scene: WindowScene, layout: WindowLayout, lang: str) -> Sheet:
@@ -95,6 +100,8 @@ def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
             sheet.stamp("disc", (x, y), max(2, ground.pitch // 12), SLATE)
         if any(light):
             sheet.halo((x, y), radius, light)
+    if isinstance(scene.shown, public_screen.Public):
+        ground.path(sheet, stations(scene.shown.path))
     for at, mark in scene.marks.items():
         if at not in scene.pieces:
             notebook.draw_mark(sheet, ground, at, mark, beside=False)
@@ -102,8 +109,20 @@ def _draw_board(scene: WindowScene, layout: WindowLayout, sheet: Sheet) -> None:
         _draw_piece(sheet, ground.centre(at), piece, ground.pitch, token=at == scene.token)
     for at in scene.marks.keys() & scene.pieces.keys():
         notebook.draw_mark(sheet, ground, at, scene.marks[at], beside=True)
+    for at, label in scene.clues.items():
+        _draw_clue_numbers(sheet, ground, at, label.text)
     if scene.pointed is not None and scene.carried is None:
         _draw_name(sheet, layout, *scene.pointed)
+
+
+def _draw_clue_numbers(sheet: Sheet, ground: Ground, at: Spot, numbers: str) -> None:
+    """Draw the numbers of the clues on a plate at the lower edge of their point, where a piece leaves them free."""
+    x, y = ground.centre(at)
+    size = max(11, round(ground.pitch * _NUMBER))
+    plate = Rect(0, 0, round(size * (0.5 + 0.55 * len(numbers))), round(size * 1.05))
+    plate.center = (round(x), round(y + ground.pitch * 0.34))
+    sheet.box(plate, NIGHT, radius=plate.height // 2)
+    sheet.sign(plate.center, numbers, size, WHITE)
 
 
 def _draw_piece(

@@ -7,6 +7,8 @@ from typing import Final
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "legend.turn": ("breathing white: may move or come", "blanc respirant : peut bouger ou venir"),
     "legend.target": ("green: the piece may go there", "vert : la pièce peut y aller"),
+    "legend.closed": ("faint red: anywhere but there", "rouge faible : partout sauf là"),
+    "legend.path": ("running white: how a piece goes", "blanc qui court : trajet d'une pièce"),
     "legend.missing": ("white strokes: a piece is missing", "coups de blanc : il manque une pièce"),
     "legend.extra": ("red, blinking fast: one too many", "rouge rapide : une pièce de trop"),
     "legend.wrong": ("red, twice: not allowed there", "rouge, deux fois : c'est interdit"),

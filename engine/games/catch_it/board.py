@@ -30,6 +30,11 @@ BOARD: Final[Bits] = sum(1 << square for square in SQUARES)
 BEYOND: Final = {BLUE: 0x1FF << 8 * WIDTH, RED: 0x1FF}  # past the enemy's home row, corners too (rule 8)
 RUN_UP: Final = {BLUE: BOARD & 0x1FF << 6 * WIDTH, RED: BOARD & 0x1FF << 2 * WIDTH}  # the row from which jumps lead out
 LAST_ROW: Final = {BLUE: BOARD & 0x1FF << 7 * WIDTH, RED: BOARD & 0x1FF << WIDTH}
+STEPS_OUT: Final = {  # By the bit of a square in the last row: the three places to which one step leads out.
+    1 << square: 0b111 << square - 1 + (WIDTH if side == BLUE else -WIDTH)
+    for side, row in LAST_ROW.items()
+    for square in members(row)
+}
 
 _DIRECTIONS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 
@@ -100,18 +105,21 @@ def landings(start: Bits, pawns: Bits, landable: Bits) -> Bits:
 
 
 def carrier_reach(start: Bits, pawns: Bits, side: Seat) -> Bits:
-    """Return the places where the pawn with the ball can end its move. A place off the board wins (rule 8)."""
+    """Return the places where the pawn with the ball can end its move. A place off the board wins (rule 8).
+
+    These places are exact: no other one off the board can be reached.
+    """
     others = pawns ^ start  # The start counts as empty during the move, but the move may not end there (rule 4).
     reached = NEAR_AND_JUMPS[start][0] & ~others | landings(start, others, BOARD & ~others | BEYOND[side])
     if start & LAST_ROW[side]:
-        reached |= BEYOND[side]
+        reached |= STEPS_OUT[start]
     return reached & ~start
 
 
 def jump_reach(start: Bits, pawns: Bits, ball: Bits, side: Seat) -> tuple[Bits, Bits]:
     """Return where a pawn without the ball can end a chain of jumps: without taking the ball, and after taking it.
 
-    `ball` is 0 if the ball may not be taken.
+    `ball` is 0 if the ball may not be taken. The places off the board are exact, as in `carrier_reach`.
     """
     others = pawns ^ start
     jumped = landings(start, others, BOARD & ~others)
@@ -133,15 +141,15 @@ def _reach_taking_ball(start: Bits, pawns: Bits, ball: Bits, visited: Bits, side
         if not visited & ends or ends & ~(visited | goal):
             continue
         if ends & goal:  # The jump that takes the ball also leaves the board and wins (rule 5).
-            found |= goal
+            found |= ends & goal
             continue
         after = visited & ~_cut_off(ends, ends, start, pawns, visited)
         if after == visited and not start & ends:  # The jump over the ball is not a cut, but one before it may be.
             for cut in _shortest_chain(start, ends, pawns, visited):
                 after &= ~_cut_off(cut, ends, start, pawns, visited)
         found |= after
-        if after & RUN_UP[side] and _one_jump(after & RUN_UP[side], pawns) & goal:
-            found |= goal
+        if after & RUN_UP[side]:
+            found |= _one_jump(after & RUN_UP[side], pawns) & goal
     return found
 
 

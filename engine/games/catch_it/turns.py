@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from engine.bits import Bits
 from engine.game import Seat
 from engine.games.catch_it.board import (
+    BEYOND,
     BLUE,
     BOARD,
     NEAR,
@@ -108,6 +109,14 @@ def after(position: Position, move: PawnMove) -> Position:
     if _always_a_second(position) or _has_second(first):
         return first
     return opening(first.blue, first.red, first.ball, OTHER[position.side])  # The turn has only one move (rule 9).
+
+
+def exits(position: Position, move: PawnMove) -> Bits:
+    """Return the places beyond the board where a legal move to `OUT` can land, by a step or by its last jump."""
+    start, side = 1 << move.start, position.side
+    if move.takes:
+        return jump_reach(start, position.pawns, 1 << position.ball, side)[1] & BEYOND[side]
+    return carrier_reach(start, position.pawns, side) & BEYOND[side]
 
 
 def _moved(position: Position, move: PawnMove) -> Position:

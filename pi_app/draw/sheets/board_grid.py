@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -67,6 +68,16 @@ class Ground(NamedTuple):
             lowered = {"pawn": 0.3, "triangle": 0.2, "house": 0.15}.get(shape, 0.0)
             size = max(8, round(self.pitch * scale * (0.62 if len(sign) == 1 else 0.48)))
             sheet.sign((x, y + lowered * self.piece), sign, size, sheet.theme.rim)
+
+    def path(self, sheet: Sheet, stations: Sequence[tuple[float, float]]) -> None:
+        """Draw the path of a piece: a line through these columns and rows, which may lie between places or outside."""
+        centres = [(self.left + (x + 0.5) * self.pitch, self.top + (y + 0.5) * self.pitch) for x, y in stations]
+        broad = max(3, self.pitch // 7)
+        for wider, colour in ((2, sheet.theme.rim), (0, sheet.theme.cursor)):
+            for start, end in pairwise(centres):
+                sheet.stroke(start, end, broad + wider, colour)
+        for centre in centres:
+            sheet.stamp("disc", centre, broad, sheet.theme.cursor, sheet.theme.rim)
 
     def possible(self, sheet: Sheet, places: Collection[BoardPlace]) -> None:
         """Mark the places where something can be picked."""

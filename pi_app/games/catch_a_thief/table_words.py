@@ -12,6 +12,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.legend-catch": ("green: caught here", "vert : arrêté ici"),
     "catch-a-thief.table-detective": ("the detective", "le détective"),
     "catch-a-thief.table-deed-visit-again": ("{piece} visits {end} again", "{piece} revisite {end}"),
+    "catch-a-thief.table-anywhere": (
+        "The detective may go anywhere but the hideouts.",
+        "Le détective va où il veut, sauf dans une cachette.",
+    ),
     "catch-a-thief.table-wrong-scene-first": (
         "The detective's first visit is the scene of the crime, 6F.",
         "La première visite du détective est pour les lieux du délit, 6F.",

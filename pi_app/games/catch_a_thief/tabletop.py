@@ -63,6 +63,12 @@ class CatchAThiefTabletop(Tabletop):
             lit.setdefault(view.caught_at, []).append(_CATCH)
         return lit
 
+    def numbers(self, view: View) -> Mapping[Spot, Sequence[int]]:
+        found: dict[Spot, list[int]] = {}
+        for clue in view.clues:
+            found.setdefault(clue.at, []).append(clue.n)
+        return found
+
     def aid(self, view: View) -> Bits:
         return bits(candidates(view))
 
@@ -89,6 +95,11 @@ class CatchAThiefTabletop(Tabletop):
             how, points = data["result"]["how"], data["result"]["scores"][DETECTIVE]
             return say(lang, f"catch-a-thief.table-over-{how}", points=points)
         return say(lang, f"catch-a-thief.table-{_TOLD[kind]}", **data) if kind in _TOLD else None
+
+    def reminder(self, view: View, lang: str) -> str | None:
+        """Say where the detective may go, because the lights do not paint so many points (rule 5)."""
+        free = _detective(view) is not None and _visits(view)
+        return say(lang, "catch-a-thief.table-anywhere") if free else None
 
     def called(self, kind: str, lang: str) -> str:
         return say(lang, "catch-a-thief.table-detective")

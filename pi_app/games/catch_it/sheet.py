@@ -13,7 +13,7 @@ from engine.games.catch_it.turns import PASS, PawnMove
 from pi_app.draw.sheets.board_grid import BoardPlace, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard, stations
 from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
@@ -22,6 +22,7 @@ from pi_app.words import place_names, say
 
 SIDE_LOOKS: Final = {BLUE: ("disc", SKY_BLUE), RED: ("square", VERMILION)}
 _ACROSS: Final = 7
+_LEFT, _TOP = 2, 1  # The column and the row of the table in which this board begins.
 _LATEST: Final = 6  # The number of moves on the page's back.
 _ROWS: Final = ("", *(str(row) for row in range(7, 0, -1)), "")
 
@@ -35,6 +36,7 @@ class CatchItSheetBoard(SheetBoard):
         ground = laid(sheet, place, _ACROSS, 9)
         ground.names(sheet, COLUMN_LETTERS[:_ACROSS], _ROWS)
         _field(sheet, ground)
+        ground.path(sheet, [(x - _LEFT, y - _TOP) for x, y in stations(marks.path)])
         position = view.position
         for side, pawns in ((BLUE, position.blue), (RED, position.red)):
             for square in squares(pawns):

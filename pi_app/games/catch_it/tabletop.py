@@ -18,17 +18,16 @@ from engine.games.catch_it.board import (
     BLUE,
     BOARD,
     BY_NAME,
-    LAST_ROW,
     NAMES,
     OUT,
     RED,
     SQUARES,
     WIDTH,
     Square,
-    landings,
 )
+from engine.games.catch_it.chains import shortest_way
 from engine.games.catch_it.game import View
-from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position
+from engine.games.catch_it.turns import OTHER, PASS, PawnMove, Position, exits
 from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
 from pi_app.grid import Spot, spot
 from pi_app.palette import DUSK, SKY_BLUE, VERMILION, YELLOW, Colour
@@ -125,6 +124,15 @@ class CatchItTabletop(Tabletop):
                 return say(lang, f"catch-it.table-over-{data['result']['how']}", side=winner)
         return None
 
+    def path(self, view: View, event: Event, end: Spot | None = None) -> Sequence[Spot]:
+        """Return the step, or the landings of a shortest chain. A winner that hands moved has gone where it stands."""
+        if event.kind != "moved":
+            return ()
+        start, to, takes = event.data["from"], event.data["to"], event.data["takes"]
+        move = PawnMove(BY_NAME[start], BY_NAME[to], takes)
+        exit_ = None if end is None else _PLACE.get(end)
+        return [SPOT_OF[place] for place in shortest_way(view.position, move, exit_)]
+
     def reminder(self, view: View, lang: str) -> str | None:
         """Remind the player of the second pawn: one has moved, and the turn is not over (rule 2)."""
         return say(lang, "catch-it.table-second") if view.position.moved else None
@@ -151,19 +159,8 @@ def _pawns(position: Position, side: Seat) -> Bits:
 
 def _ends(position: Position, move: PawnMove) -> Iterator[Spot]:
     """Return the points on which the pawn may be put down."""
-    places = members(_exits(position, move.start)) if move.end == OUT else [move.end]
+    places = members(exits(position, move)) if move.end == OUT else [move.end]
     return (SPOT_OF[place] for place in places)
-
-
-def _exits(position: Position, start: Square) -> Bits:
-    """Return where a winning pawn can land: one step beyond the last row, or after a jump there (rule 8)."""
-    goal, here = BEYOND[position.side], 1 << start
-    others = position.pawns & ~here
-    jumped = landings(here, others, BOARD & ~others | goal)
-    row = WIDTH if position.side == BLUE else -WIDTH
-    carries = start == position.ball and here & LAST_ROW[position.side]
-    stepped = 0b111 << start + row - 1 if carries else 0
-    return (jumped | stepped) & goal
 
 
 def _target(side: Seat, end: Spot) -> Square | None:

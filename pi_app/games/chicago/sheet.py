@@ -17,7 +17,7 @@ from pi_app.draw.sheets.board_grid import NUMBERS, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.chicago.page_lines import own_loot
-from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard, stations
 from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
@@ -59,6 +59,7 @@ class ChicagoSheetBoard(SheetBoard):
         for point in range(SIZE * SIZE):
             _cell(sheet, ground, view, point)
         _targets(sheet, ground, marks.targets)
+        ground.path(sheet, stations(marks.path))
         _pawns(sheet, ground, view)
         for policeman in points(view.position.police):
             ground.put(sheet, policeman, "shield", MIST if view.position.pinned >> policeman & 1 else SKY_BLUE)

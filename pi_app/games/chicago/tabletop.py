@@ -32,6 +32,7 @@ from engine.games.chicago.position import (
 from engine.games.chicago.verdicts import why_not
 from engine.games.chicago.views import View
 from engine.memo import memo
+from pi_app.games.chicago.slide_paths import slide_path
 from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
 from pi_app.grid import Spot, bit
 from pi_app.palette import DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, YELLOW
@@ -122,6 +123,9 @@ class ChicagoTabletop(Tabletop):
         if event.kind == "over":
             return _result(event.data["result"], lang)
         return say(lang, f"chicago.table-told-{_told(event)}", **_parts(view.position, event.data, lang))
+
+    def path(self, view: View, event: Event, end: Spot | None = None) -> Sequence[Spot]:
+        return slide_path(view.position, event)
 
     def reminder(self, view: View, lang: str) -> str | None:
         """Say which pawn must act, and how. A surrounded pawn is asked whatever it holds (rule 9)."""

@@ -20,7 +20,7 @@ from pi_app.games.rattrapez_le.palette import BARN_RED, MEADOW, SAND
 from pi_app.games.rattrapez_le.sheet_hand import draw_hand
 from pi_app.games.rattrapez_le.subjects import subject_look
 from pi_app.games.rattrapez_le.tabletop import spot_of
-from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard, stations
 from pi_app.grid import COLUMN_LETTERS
 from pi_app.pages.page import CLOSED, Page
 from pi_app.pages.question import PageQuestion
@@ -40,6 +40,7 @@ class RattrapezLeSheetBoard(SheetBoard):
         _paths(sheet, ground)
         _farm(sheet, ground)
         ground.possible(sheet, marks.targets)
+        ground.path(sheet, stations(marks.path))
         for subject, where in enumerate(view.places):
             _stand(sheet, ground, subject, spot_of(subject, where), lang)
         if marks.cursor is not None:

@@ -25,6 +25,7 @@ from engine.games.rattrapez_le.cards import (
     Card,
     Subject,
 )
+from engine.games.rattrapez_le.paths import one_path
 from engine.games.rattrapez_le.turns import PLAY, Places, distance_after, turn
 from engine.games.rattrapez_le.views import View, to_act
 from pi_app.games.tabletop import Glow, Pieces, Reading, Tabletop
@@ -122,6 +123,13 @@ class RattrapezLeTabletop(Tabletop):
             parts = {"player": _player(data["seat"], lang), "subject": _name(data["pursuer"], lang), "at": data["at"]}
             return say(lang, "rattrapez-le.table-caught", **parts)
         return _ended(kind, data, lang)
+
+    def path(self, view: View, event: Event, end: Spot | None = None) -> Sequence[Spot]:
+        if event.kind != "played":
+            return ()
+        subject, data = SUBJECT_BY_NAME[event.data["card"][:-1]], event.data
+        places = one_path(PLACES[data["from"]], PLACES[data["to"]], subject == HORSE, data["distance"])
+        return [spot_of(subject, place) for place in places]
 
     def reminder(self, view: View, lang: str) -> str | None:
         """Ask the player to move by a card, since only the private page shows the cards."""

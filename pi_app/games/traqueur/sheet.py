@@ -14,7 +14,7 @@ from engine.games.traqueur.search import NORTH, OTHER, SOUTH
 from pi_app.draw.sheets.board_grid import Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
-from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard
+from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard, stations
 from pi_app.games.traqueur.camp_building import NO_FUGITIVE
 from pi_app.games.traqueur.camp_dots import CELL_AT, SLOT_AT, SeenCamp, spot_of_cell, spot_of_slot
 from pi_app.games.traqueur.page import builds
@@ -34,7 +34,8 @@ class TraqueurSheetBoard(SheetBoard):
 
     def draw(self, sheet: Sheet, place: Rect, view: View, lang: str, marks: Marks = NO_MARKS) -> None:
         searcher = view.seat if view.seat in SEATS else view.search.seat
-        ground = _camp(sheet, place, _searched(view, searcher), SEAT_COLOUR[searcher])
+        path = [(x / 2, y / 2) for x, y in stations(marks.path)]  # The cells are on every other point.
+        ground = _camp(sheet, place, _searched(view, searcher), SEAT_COLOUR[searcher], path)
         ground.possible(sheet, marks.targets)
         if marks.cursor is not None:
             ground.cursor(sheet, marks.cursor)
@@ -111,7 +112,9 @@ def _bar(ground: Ground, slot: int) -> Rect:
     return Rect(x, y + ground.pitch - thick // 2, ground.pitch + 1, thick)
 
 
-def _camp(sheet: Sheet, place: Rect, seen: SeenCamp, colour: Colour) -> Ground:
+def _camp(
+    sheet: Sheet, place: Rect, seen: SeenCamp, colour: Colour, path: Sequence[tuple[float, float]] = ()
+) -> Ground:
     wall = max(2, place.width // 80)
     ground = laid(sheet, place, SIZE, SIZE, wall)
     ground.names(sheet, [str(number + 1) for number in range(SIZE)], "ABCDEF", wall)
@@ -132,6 +135,7 @@ def _camp(sheet: Sheet, place: Rect, seen: SeenCamp, colour: Colour) -> Ground:
         sheet.panel(_bar(ground, slot), VERMILION)
     for cell in numbers(seen.markers):
         sheet.stamp("ring", ground.centre(cell), max(4, round(ground.pitch * 0.2)), colour)
+    ground.path(sheet, path)
     _figures(sheet, ground, seen, colour)
     return ground
 

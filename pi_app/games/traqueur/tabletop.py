@@ -18,6 +18,7 @@ from engine.games.traqueur.board import (
     NAMES,
     OUT,
     PAIRS,
+    PLACES,
     SLOT_NAMES,
     WAIT,
     Place,
@@ -138,6 +139,13 @@ class TraqueurTabletop(Tabletop):
         if kind == "over":
             return say(lang, "traqueur.table-fugitive-found", player=_role(data["result"]["winners"][0], lang))
         return None
+
+    def path(self, view: View, event: Event, end: Spot | None = None) -> Sequence[Spot]:
+        """Return the step of the detective from one cell to the next. One who enters or leaves the camp has no path."""
+        if event.kind != "answer" or not event.data["yes"]:
+            return ()
+        start, to = _spot(view.search.grid.at), _spot(PLACES[event.data["ask"]])
+        return () if start is None or to is None else (start, to)
 
     def called(self, kind: str, lang: str) -> str:
         return say(lang, "traqueur.table-detective")

@@ -22,6 +22,8 @@ GAMES_EACH = {"catch-a-thief": 40}  # a random detective seldom catches anybody,
 HANDS: dict[str, lights.Pattern] = {
     "turn": lights.TURN_PATTERN,
     "target": lights.TARGET_PATTERN,
+    "closed": lights.CLOSED_PATTERN,
+    "path": lights.RUNNER,
     "missing": lights.MISSING_PATTERN,
     "extra": lights.EXTRA_PATTERN,
     "wrong": lights.WRONG_PATTERN,

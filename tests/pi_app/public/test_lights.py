@@ -15,7 +15,8 @@ from engine.bits import bits
 from pi_app.games.tabletop import Glow
 from pi_app.grid import Spot, spot
 from pi_app.palette import BLACK, DUSK, GREEN, ORANGE, PURPLE, SKY_BLUE, SNOW, VERMILION, WHITE, YELLOW, Colour
-from pi_app.public.lights import BEAT, Frame, Lights, frame, line
+from pi_app.public.lights import BEAT, PATH_BEATS, Frame, Lights, frame
+from pi_app.public.piece_path import PiecePath, line, route
 
 HERE = spot(4, 6)
 THERE = spot(9, 6)
@@ -27,10 +28,12 @@ LAYERS: Sequence[tuple[str, Any, tuple[Colour, ...]]] = (
     ("deaf", ONE, (SNOW, DUSK)),
     ("glow", {HERE: (Glow(DUSK),)}, (DUSK,)),
     ("finale", ((HERE,), (HERE,), (HERE,)), (WHITE, YELLOW)),
+    ("path", PiecePath((HERE, THERE), 0), (WHITE,)),
     ("aid", ONE, (YELLOW,)),
     ("turn", ONE, (SNOW,)),
     ("lifted", ONE, (SNOW,)),
     ("targets", ONE, (GREEN,)),
+    ("closed", ONE, (VERMILION,)),
     ("asked", ONE, (PURPLE,)),
     ("cursor", HERE, (WHITE,)),
     ("ways", ((HERE, THERE),), (WHITE,)),
@@ -123,7 +126,7 @@ def test_what_matters_more_covers_what_matters_less(above: int) -> None:
     top = NAMES[above]
     for below in NAMES[:above]:
         alone, both = at(HERE, only(top)), at(HERE, only(below, top))
-        if top in ("ways", "finale"):  # these move, and what is below them is then visible again
+        if top in ("ways", "path"):  # these move, and what is below them is then visible again
             assert all(mine == seen for mine, seen in zip(alone, both, strict=True) if mine != BLACK)
         else:
             assert both == alone, f"{top} over {below}"
@@ -132,7 +135,7 @@ def test_what_matters_more_covers_what_matters_less(above: int) -> None:
 CLUE_SETS: Sequence[tuple[Glow, ...]] = ((Glow(SKY_BLUE),), (Glow(ORANGE),), (Glow(SKY_BLUE), Glow(ORANGE)))
 
 
-@pytest.mark.parametrize("cover", ["aid", "turn", "lifted", "targets"])
+@pytest.mark.parametrize("cover", ["aid", "turn", "lifted", "targets", "closed"])
 @pytest.mark.parametrize("clues", CLUE_SETS)
 def test_a_clue_under_play_is_seen_and_so_is_the_play(cover: str, clues: tuple[Glow, ...]) -> None:
     lights = only(cover)._replace(glow={HERE: clues})
@@ -194,6 +197,50 @@ def test_a_light_runs_along_the_way_and_begins_at_its_beginning() -> None:
     assert heads == [spot(x, 3) for x in (2, 3, 4, 5, 6)]
 
 
+TURN = (spot(2, 3), spot(2, 5), spot(4, 5))
+TURN_ROUTE = [spot(2, 3), spot(2, 4), spot(2, 5), spot(3, 5), spot(4, 5)]
+
+
+def test_a_route_goes_from_station_to_station() -> None:
+    assert list(route(TURN)) == TURN_ROUTE
+    assert route(()) == ()
+
+
+def test_a_way_turns_at_its_stations() -> None:
+    heads = [frame(Lights(ways=(TURN,)), beat * BEAT).index(WHITE) for beat in range(5)]
+    assert heads == TURN_ROUTE
+
+
+def test_a_path_runs_once_from_its_start_to_its_end_stays_as_a_line_and_goes_out() -> None:
+    lights = Lights(path=PiecePath(TURN, 5000), since=5000)
+    frames = [frame(lights, now) for now in range(5000, 15_000, BEAT)]
+    heads = [shown.index(WHITE) for shown in frames if WHITE in shown]
+    assert heads == [place for place in TURN_ROUTE for _ in range(PATH_BEATS)]
+    whole = frames[len(heads)]
+    assert {place for place in range(121) if whole[place] != BLACK} == set(TURN_ROUTE)
+    assert frames[-1] == (BLACK,) * 121
+
+
+def test_a_path_goes_on_from_where_it_is_when_something_else_begins() -> None:
+    path = PiecePath(TURN, 5000)
+    for since in (5000, 5400, 5700):
+        assert frame(Lights(path=path, since=since), 5800).index(WHITE) == TURN_ROUTE[4]
+
+
+def test_the_finale_begins_once_the_path_of_the_last_move_is_over() -> None:
+    shown = [frame(Lights(path=PiecePath(TURN, 0), finale=((HERE,),)), now) for now in range(0, 9000, BEAT)]
+    lit = [now for now, points in enumerate(shown) if points[HERE] != BLACK]
+    run = [now for now, points in enumerate(shown) if any(points[place] != BLACK for place in TURN_ROUTE)]
+    assert run[0] == 0 and max(run) < min(lit)
+
+
+def test_the_game_keeps_its_light_while_few_points_are_closed() -> None:
+    lights = Lights(glow={THERE: (Glow(SKY_BLUE),)}, lifted=ONE, closed=bits([HERE - 1]))
+    assert set(at(THERE, lights)) == {SKY_BLUE}
+    closed = at(HERE - 1, lights)
+    assert BLACK not in closed and max(max(colour) for colour in closed) < 100
+
+
 def test_the_finale_walks_the_path_with_a_trail_and_starts_again() -> None:
     path = [spot(x, 0) for x in range(11)]
     lights = Lights(finale=[[place] for place in path])
@@ -218,6 +265,7 @@ SCENES = st.builds(
     **{name: SETS for name, value, _ in LAYERS if isinstance(value, int) and name != "cursor"},
     cursor=st.none() | SPOTS,
     ways=st.lists(st.tuples(SPOTS, SPOTS), max_size=3).map(tuple),
+    path=st.none() | st.builds(PiecePath, st.lists(SPOTS, max_size=4).map(tuple), st.integers(0, 10_000_000)),
     finale=st.lists(st.lists(SPOTS, max_size=3), max_size=5),
     since=st.integers(0, 10_000_000),
 )
@@ -233,7 +281,8 @@ def test_a_frame_depends_on_the_scene_and_on_the_beats_since_it_began(lights: Li
     assert well_formed(shown)
     assert frame(lights, lights.since + age) == shown
     assert frame(lights, lights.since + age // BEAT * BEAT) == shown
-    assert frame(lights._replace(since=lights.since + later), lights.since + later + age) == shown
+    path = None if lights.path is None else lights.path._replace(since=lights.path.since + later)
+    assert frame(lights._replace(since=lights.since + later, path=path), lights.since + later + age) == shown
 
 
 def test_an_empty_scene_is_dark() -> None:

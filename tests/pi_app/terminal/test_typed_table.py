@@ -22,6 +22,7 @@ from pi_app.draw.terminal.picture import plain
 from pi_app.games import front_of
 from pi_app.games.traqueur.camp_building import drawn
 from pi_app.players import ON_SCREEN
+from pi_app.public.clue_labels import ClueLabel
 from pi_app.table.menu.menu import lines
 from pi_app.table.menu.pages import LessonChoice
 from pi_app.terminal import orders
@@ -209,6 +210,38 @@ def test_a_game_that_counts_in_its_own_way_has_rulers_of_its_own() -> None:
         ("1", "", "2", "", "3", "", "4", "", "5", "", "6"),
     )
     assert all(rulers(front_of(game).tabletop) == NO_RULERS for game in ("catch-a-thief", "chicago", "rattrapez-le"))
+
+
+def test_clues_bear_their_numbers_beside_the_piece_that_stands_on_them() -> None:
+    clues = {0: ClueLabel((3,), "1A"), 60: ClueLabel((1,), "6F")}
+    rows = plain(draw(seen(clues=clues), 80, colours=True)).split("\n")
+    assert rows[1].startswith("  1  D3 ·") and rows[6].startswith("  6  ·  ·  ·  ·  ·  1  ·")
+    assert plain(draw(seen(clues=clues), 80, colours=False)).split("\n")[1].startswith("  1 *D3 ·")
+
+
+@pytest.mark.parametrize("colours", [True, False])
+def test_stacked_clues_widen_the_points_and_the_texts_stay_beside_the_board(colours: bool) -> None:
+    clues = {0: ClueLabel((2, 5), "1A"), 60: ClueLabel((1, 3), "6F")}
+    rows = plain(draw(seen(clues=clues), 80, colours=colours)).split("\n")
+    assert rows[0].split() == [*"ABCDEFGHIJK", "Title"] and rows[0].index("F") == rows[6].index("1·3")
+    assert rows[1].startswith("  1 D2·5 ·") and max(map(len, rows)) <= 80
+
+
+@pytest.mark.parametrize("width", [37, 40, 67, 80])
+@pytest.mark.parametrize("numbers", [(2, 5), (1, 2, 3, 4, 9)])
+def test_all_numbers_of_stacked_clues_can_be_read_on_any_terminal(width: int, numbers: tuple[int, ...]) -> None:
+    clues = {0: ClueLabel(numbers, "1A"), 60: ClueLabel((1,), "6F")}
+    rows = plain(draw(seen(clues=clues), width, colours=True)).split("\n")
+    shown = "·".join(map(str, numbers))
+    assert f"D{shown}" in rows[1] or (f"+{numbers[-1]}" in rows[1] and rows[12] == f"1A {shown}".ljust(len(rows[12])))
+    assert max(map(len, rows)) <= width
+
+
+def test_the_typed_table_knows_the_numbers_of_a_game(tmp_path: Path) -> None:
+    plan = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
+    lines = ["thief: 6G", "6F", "wait 2.1", "thief: 5G", "6F 6H", "wait 2.1"]
+    clues = played(plan, *lines).here.seen().clues
+    assert clues == {60: ClueLabel((1,), "6F"), 62: ClueLabel((2,), "6H")}
 
 
 def test_without_colours_a_light_is_a_sign() -> None:

@@ -11,14 +11,16 @@ import pytest
 
 from engine.game import TABLE
 from hardware.buttons import Press
+from pi_app.draw.sheets.acts import Sign, Stroke
 from pi_app.draw.sheets.look import look
 from pi_app.games import front_of
 from pi_app.games.tabletop import Reading
+from pi_app.palette import WHITE
 from pi_app.players import ON_SCREEN
 from pi_app.screens import public_screen
 from pi_app.table.inputs import Choice
 from pi_app.window import public_words
-from pi_app.window.layout import LEAST_SIZE
+from pi_app.window.layout import LEAST_SIZE, Point
 from tests.pi_app.window.scenes import Bench, bench
 from tests.pi_app.wire.table_hands import point
 
@@ -259,3 +261,50 @@ def test_after_a_resize_the_mouse_finds_everything_where_it_is_now(size: tuple[i
         start, end = a_move(opened)
         opened.drag(opened.at(start), opened.at(end))
         assert len(sitting.referee.line) == 1
+
+
+# ------------------------------------------------------------------------------------------ on the lights
+
+
+def test_clues_bear_their_numbers_on_the_board_of_the_window() -> None:
+    with bench() as opened:
+        sitting = opened.sit_down("catch-a-thief", {"thief": ON_SCREEN, "detective": ON_SCREEN})
+        for seat, move in (("thief", "6G"), ("detective", "6F"), ("thief", "5G"), ("detective", "6H")):
+            sitting.play(seat, sitting.referee.game.read(move), opened.table.now)
+        for seat, move in (("thief", "5H"), ("detective", "6F")):
+            sitting.play(seat, sitting.referee.game.read(move), opened.table.now)
+        ground, signs = opened.hand.layout.ground, [act for act in opened.draw().acts if isinstance(act, Sign)]
+        for at, numbers in ((60, "1·3"), (62, "2")):
+            place = ground.cell(at)
+            assert [sign.text for sign in signs if place.collidepoint(sign.centre)] == [numbers]
+
+
+def test_a_step_that_is_looked_back_at_has_only_its_own_clues() -> None:
+    with bench() as opened:
+        opened.sit_down("catch-a-thief", {"thief": ON_SCREEN})
+        opened.play(100, Random(5))
+        every = opened.hand.scene().clues
+        opened.key(pygame.K_RIGHT)
+        assert every and opened.hand.scene().clues == {}
+        for _ in range(3):
+            opened.key(pygame.K_RIGHT)
+        assert [label.numbers for label in opened.hand.scene().clues.values()] == [(1,)]
+
+
+def test_the_window_draws_the_chain_of_a_bot_on_its_board() -> None:
+    given = {"blue": ["E2", "D2", "B5", "G1"], "red": ["C3", "A1", "G7"], "ball": "E2", "to_move": "blue"}
+    with bench() as opened:
+        sitting = opened.sit_down("catch-it", {"blue": ON_SCREEN}, {"position": given})
+        opened.hand.set_up()
+        opened.wait(200)
+        sitting.play("blue", sitting.referee.game.read("E2-A6"), opened.table.now)
+        lines = [act for act in opened.draw().acts if isinstance(act, Stroke) and act.colour == WHITE]
+        ends = [ground_place(opened, line.start) for line in lines] + [ground_place(opened, lines[-1].end)]
+        assert ends == [11 * y + x for x, y in (point("catch-it", name) for name in ("E2", "C2", "C4", "A6"))]
+
+
+def ground_place(opened: Bench, place: tuple[float, float]) -> int:
+    """Return the point of the board at a position in the window."""
+    hit = opened.hand.layout.hit((round(place[0]), round(place[1])))
+    assert isinstance(hit, Point)
+    return hit.at

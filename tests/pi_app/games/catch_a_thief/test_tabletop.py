@@ -99,5 +99,18 @@ def test_the_lights_play_the_true_path_at_the_end_alone() -> None:
     assert "2" in (TABLETOP.tell(view, over, "fr") or "")
 
 
+def test_clues_have_their_numbers_and_stacked_ones_have_all() -> None:
+    assert TABLETOP.numbers(chase("6G")) == {}
+    view = chase("6G", "6F", "5G", "6H", "5H", "6F")
+    assert TABLETOP.numbers(view) == {SCENE: [1, 3], POINTS["6H"]: [2]}
+
+
+def test_only_a_detective_who_is_free_to_go_is_told_so() -> None:
+    free = chase("6G", "6F", "5G")
+    assert TABLETOP.reminder(free, "en") == "The detective may go anywhere but the hideouts."
+    assert TABLETOP.reminder(free, "fr") == "Le détective va où il veut, sauf dans une cachette."
+    assert [TABLETOP.reminder(chase(*moves), "en") for moves in ((), ("6G",), ("6G", "6F"))] == [None] * 3
+
+
 def test_points_are_called_digit_first() -> None:
     assert [TABLETOP.name_of(at) for at in (0, SCENE, 120)] == ["1A", "6F", "11K"]
