@@ -84,6 +84,7 @@ class Snapshot(NamedTuple):
     troubles: Bits
     came_from: Pieces
     standing: Pieces
+    ways: Mapping[Spot, Spot]
     # ---- the prompt
     question: Question | None
     notice: Notice | None
