@@ -34,6 +34,7 @@ class HandheldScene(NamedTuple):
     picture: bytes | None = None
     page: tuple[Pages, Page] | None = None  # if a page is open
     game: str = ""
+    reason: str | None = None  # the word key of why the seat should look now
 
 
 class WindowHandheld:
@@ -104,7 +105,8 @@ class WindowHandheld:
         several = sharing.phase == CALLS and len(sharing.seats) > 1
         game = pages.game_pages.game.name if pages is not None else ""
         serves, keys = bool(sharing.seats), frozenset(self._down)
-        shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game)
+        reason = pages.called(sharing.seat) if pages is not None and sharing.seat else None
+        shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game, reason=reason)
         if not self.looking:
             return shown
         page = (pages.game_pages, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None
