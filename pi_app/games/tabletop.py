@@ -80,6 +80,13 @@ class Tabletop(ABC):
         """Return an arrangement that players must make before that of `pieces` (a detective put back), if any."""
         return None
 
+    def calls(self, view: Any, seat: Seat) -> str | None:
+        """Return the word key of why a seat should look at its private screen now, if there is a reason.
+
+        Everybody reads it on the call of the screen.
+        """
+        return None
+
     @abstractmethod
     def readings(self, view: Any) -> Sequence[Reading]:
         """Return all movements that are possible now as far as the public knows; none if no piece must be moved."""

@@ -124,11 +124,12 @@ class HandheldScreen:
     def _draw(self, pages: SeatPages, lang: str) -> None:
         sharing = self.sharing
         page = pages.page(sharing.seat) if sharing.phase == OPEN else None
-        shown = (sharing.phase, sharing.seat, page, lang)
+        reason = pages.called(sharing.seat) if sharing.phase == CALLS else None
+        shown = (sharing.phase, sharing.seat, page, lang, reason)
         if shown != self._shown:
             self._shown = shown
             names = {seat: seat_name(lang, pages.game_pages.game.name, seat) for seat in sharing.seats}
-            picture = draw(sharing, lambda seat: pages.game_pages.draw(pages.page(seat), lang), names, lang)
+            picture = draw(sharing, lambda seat: pages.game_pages.draw(pages.page(seat), lang), names, lang, reason)
             self.handheld.show(picture.to_pages())
 
     def _go_dark(self) -> None:

@@ -19,6 +19,7 @@ from pi_app.draw.dots.panel import (
     draw_hint,
     draw_hint_key,
     draw_list,
+    draw_more_below,
     draw_panel,
     draw_refusal,
 )
@@ -80,6 +81,7 @@ class Pages(ABC):
 
     game: ClassVar[Game[Any, Any, Any]]
     board_on_back: ClassVar[bool] = False  # The back of the page shows a board instead of a list of facts.
+    picture_on_back: ClassVar[bool] = False  # The back of the page begins with a picture; DOWN leads on to the facts.
     news: ClassVar[frozenset[str]] = frozenset()  # Kinds of events that tell one seat alone something new.
 
     @abstractmethod
@@ -162,7 +164,7 @@ class Pages(ABC):
         Any other key returns to the front.
         """
         if key in ("up", "down"):
-            last = max(0, len(self.facts(page.view, "fr")) - 1 - PAGE_LINES)
+            last = max(0, len(self.facts(page.view, "fr")) - 1 - PAGE_LINES) + self.picture_on_back
             return page._replace(more=min(max(page.more + (1 if key == "down" else -1), 0), last))
         return self.ask_hint(page) if key == "right" else page._replace(more=CLOSED)
 
@@ -257,7 +259,15 @@ class Pages(ABC):
             draw_refusal(picture, lang, why(lang, self.game.name, refused), number)
 
     def draw_more(self, page: Page, picture: DotPicture, lang: str) -> None:
-        draw_facts(picture, self.facts(page.view, lang), page.more)
+        if self.picture_on_back and page.more == 0:
+            draw_panel(picture, self.draw_back_picture(page, picture, lang), (), None, lang)
+            draw_more_below(picture)
+        else:
+            draw_facts(picture, self.facts(page.view, lang), page.more - self.picture_on_back)
+
+    def draw_back_picture(self, page: Page, picture: DotPicture, lang: str) -> Panel:
+        """Draw the picture with which the back begins, and return the words that stand beside it."""
+        raise LookupError(f"the back of {self.game.name} has no picture: {page} {lang} {picture}")
 
     # ---- What a touch display needs in addition to keys.
 

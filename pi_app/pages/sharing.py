@@ -137,8 +137,17 @@ class Sharing(NamedTuple):
         return self._replace(phase=DARK, seat="", held=None, closes=None, ran="", picked=False)
 
 
-def draw(sharing: Sharing, page: Callable[[Seat], DotPicture], names: Mapping[Seat, str], lang: str) -> DotPicture:
-    """Return the picture on the screen: nothing, a call, or the page of the seat that it is open for."""
+def draw(
+    sharing: Sharing,
+    page: Callable[[Seat], DotPicture],
+    names: Mapping[Seat, str],
+    lang: str,
+    reason: str | None = None,
+) -> DotPicture:
+    """Return the picture on the screen: nothing, a call, or the page of the seat that it is open for.
+
+    `reason` is the word key of why the seat is called, if there is a reason.
+    """
     if sharing.phase == OPEN:
         return page(sharing.seat)
     picture = DotPicture()
@@ -147,6 +156,8 @@ def draw(sharing: Sharing, page: Callable[[Seat], DotPicture], names: Mapping[Se
         picture.centred(4, 20, names[sharing.seat], WIDTH - 8)
         picture.rect(2, 16, WIDTH - 4, 16)
         picture.centred(0, 37, say(lang, "pages.hold"), WIDTH)
+        if reason is not None:
+            picture.centred(0, 45, say(lang, reason), WIDTH)
         if len(sharing.seats) > 1:
             picture.centred(0, 54, say(lang, "pages.others"), WIDTH)
     return picture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.bits import Bits, members
+from engine.bits import Bits, bits, members
 from pi_app.grid import POINTS, Spot, bit
 from pi_app.public.lights import Lights
 from pi_app.public.snapshot import Snapshot
@@ -83,9 +83,15 @@ def _astray(moment: Snapshot, shown: Lights, missing: Bits, extra: Bits) -> Ligh
 
 
 def ways(moment: Snapshot, missing: Bits, extra: Bits) -> tuple[tuple[Spot, Spot], ...]:
-    """Return from where to where misplaced pieces must go. A piece of a known kind goes where its kind belongs."""
-    found, left = [], members(missing)
-    for start in members(extra):
+    """Return from where to where misplaced pieces must go.
+
+    A piece goes where its moves lead. A piece whose moves are not known goes where its kind belongs.
+    """
+    open_ways = {end: start for start, end in moment.ways.items() if bit(start) & extra and bit(end) & missing}
+    found = [(start, end) for end, start in open_ways.items()]
+    done = bits(at for way in found for at in way)
+    left = members(missing & ~done)
+    for start in members(extra & ~done):
         kind = moment.came_from.get(start)
         end = next((at for at in left if kind is None or moment.standing.get(at) == kind), None)
         if end is not None:

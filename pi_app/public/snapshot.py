@@ -85,6 +85,7 @@ class Snapshot(NamedTuple):
     troubles: Bits
     came_from: Pieces
     standing: Pieces
+    ways: Mapping[Spot, Spot]
     # ---- the prompt
     question: Question | None
     notice: Notice | None

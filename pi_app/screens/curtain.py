@@ -14,8 +14,11 @@ from pi_app.palette import BLACK
 from pi_app.words import say
 
 
-def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -> None:
-    """Draw the curtain: black, or with the name of the called seat and a place to hold. A touch on it is key A."""
+def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str, reason: str | None = None) -> None:
+    """Draw the curtain: black, or with the name of the called seat and a place to hold. A touch on it is key A.
+
+    `reason` is the word key of why the seat is called, if there is a reason.
+    """
     theme, space = sheet.theme, sheet.space
     sheet.bar(sheet.rect, BLACK)
     sheet.tappable(sheet.rect, "a", say(lang, "screens.hold"))
@@ -24,7 +27,8 @@ def draw(sharing: Sharing, sheet: Sheet, names: Mapping[Seat, str], lang: str) -
     inner = sheet.rect.inflate(-8 * space, -8 * space)
     third = inner.height // 3
     give = Rect(inner.x, inner.y, inner.width, third)
-    sheet.text(give, say(lang, "pages.give"), (LEAD, BODY), theme.chalk, "centre", mid=True)
+    calls = say(lang, "pages.give") if reason is None else say(lang, reason)
+    sheet.text(give, calls, (LEAD, BODY), theme.chalk, "centre", mid=True)
     name = Rect(inner.x, inner.y + third, inner.width, third)
     sheet.text(name, names[sharing.seat], (HERO, TITLE, BODY), theme.cursor, "centre", mid=True)
     hold = Rect(inner.x + 4 * space, inner.y + 2 * third + space, inner.width - 8 * space, third - space)

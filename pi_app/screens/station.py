@@ -66,7 +66,7 @@ class Station:
         """Return the values that the picture is made from. It must be drawn again when they change."""
         sharing = self.sharing
         page = self._pages.page(sharing.seat) if sharing.phase == OPEN else None
-        return sharing.phase, sharing.seat, sharing.held is None, page
+        return sharing.phase, sharing.seat, sharing.held is None, page, self._reason
 
     def draw(self, sheet: Sheet, lang: str) -> None:
         """Draw the open page of a seat, or the curtain."""
@@ -81,4 +81,10 @@ class Station:
                 sheet,
                 {seat: seat_name(lang, self._pages.game_pages.game.name, seat) for seat in sharing.seats},
                 lang,
+                self._reason,
             )
+
+    @property
+    def _reason(self) -> str | None:
+        """Return the word key of why the screen calls a seat, if there is a reason."""
+        return self._pages.called(self.sharing.seat) if self.sharing.phase == CALLS else None

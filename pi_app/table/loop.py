@@ -28,7 +28,7 @@ from pi_app.public.rules_reader import RulesReader
 from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Remember, Settings, do_not_save
 from pi_app.table import actions, next_game, table_snapshot
-from pi_app.table.bot_turn import Think
+from pi_app.table.bot_turn import Think, a_bot_acts
 from pi_app.table.exhibition import Exhibition
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
@@ -159,7 +159,9 @@ class Loop:
     @property
     def _idle(self) -> bool:
         """Return whether nothing goes on that a person could watch or wait for."""
-        return self.selftest is None and not (self.in_play is not None and self.in_play.bots_act)
+        return self.selftest is None and not (
+            self.in_play is not None and a_bot_acts(self.in_play.seats, self.in_play.acting)
+        )
 
     @property
     def lang(self) -> str:

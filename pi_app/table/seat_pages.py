@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from engine.game import Seat
+from engine.game import TABLE, Seat
 from engine.referee import Refusal
 from pi_app.games import front_of
 from pi_app.pages.page import Page, PageHint
@@ -40,6 +40,10 @@ class SeatPages:
         page = page._replace(can_ask=self.sitting.can_hint(seat))
         self._pages[seat] = page
         return page
+
+    def called(self, seat: Seat) -> str | None:
+        """Return the word key of why the seat should look at its page now, if there is a reason. It is public."""
+        return self.sitting.tabletop.calls(self.sitting.referee.view(TABLE), seat)
 
     def press(self, seat: Seat, key: str, now: int) -> None:
         """Press a key on the page of a seat. If this completes a move, play it."""

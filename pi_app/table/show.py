@@ -71,7 +71,7 @@ class _GameAct:
         """Return the kind of each wanted piece."""
         known: Pieces = {
             **(self.sitting.tabletop.first(self.sitting.referee.view(TABLE)) or {}),
-            **self.sitting.standing,
+            **self.sitting.carrying.standing,
         }
         return {at: kind for at, kind in known.items() if pieces >> at & 1}
 

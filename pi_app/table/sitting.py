@@ -14,7 +14,7 @@ from engine.game import CHANCE, TABLE, Event, Seat, Verdict
 from engine.referee import AnyReferee, Refusal
 from pi_app.disk.series import Series
 from pi_app.games import front_of
-from pi_app.games.tabletop import Pieces, Reading, mask
+from pi_app.games.tabletop import Reading, mask
 from pi_app.grid import bit
 from pi_app.players import AT_TABLE, Player
 from pi_app.public.snapshot import Expected, Notice, Snapshot
@@ -22,11 +22,11 @@ from pi_app.sensing import questions
 from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
 from pi_app.sensing.questions import Option, Question
 from pi_app.table.board_watch import BoardWatch
-from pi_app.table.bot_turn import BotTurn, Think
+from pi_app.table.bot_turn import BotTurn, Think, only_bots_act
+from pi_app.table.carrying import Carrying
 from pi_app.table.coach import Coach
 from pi_app.table.hinting import Hinting
 from pi_app.table.news import News
-from pi_app.table.pace import Seen
 from pi_app.table.prompt import Prompt
 
 NOT_IN_LESSON: Final = "not-in-lesson"  # The code of a refusal: the move is legal, but a lesson waits for another one.
@@ -69,14 +69,10 @@ class Sitting:
         self.hinting = Hinting(referee.game.name, self.seats, think, in_match=in_match)
         self.series = series  # The series that this game belongs to.
         self._keep = keep
-        self._think = think
-        self._bots = BotTurn(think)
-        self._acted, self._acts = list[Seat](), list[Seat]()  # The seats to act before the last move, and now.
-        self.came_from: Pieces = {}
-        self.standing: Pieces = {}
+        self.bots = BotTurn(think)
+        self.carrying = Carrying()
         self._before = list(before)
         self._new_position(0)
-        self._known_first = self.news.known
 
     @classmethod
     def of(
@@ -120,8 +116,8 @@ class Sitting:
             self.prompt.notice = None
             if button == "ok" and not self.over:
                 deeds = self.tabletop.deeds(self.referee.view(TABLE)) if self._hand else ()
-                layout, decision = self.board.layout, self.board.decision
-                self.prompt.offer(questions.offer(self.tabletop, layout, decision, deeds, self.standing))
+                layout, decision, pieces = self.board.layout, self.board.decision, self.carrying.standing
+                self.prompt.offer(questions.offer(self.tabletop, layout, decision, deeds, pieces))
 
     def play(self, seat: Seat, move: Any, now: int, made: Bits | None = None) -> Sequence[Event]:
         """Play a move. Raises Refusal. `made` is the map of pieces if the players have already moved them.
@@ -159,7 +155,7 @@ class Sitting:
     def choose(self, seat: Seat, move: Any) -> None:
         """Take the move that a bot chose for the current position: to play it, or as advice for a person."""
         if self.seats[seat].is_bot:
-            self._bots.choose(move)
+            self.bots.choose(move)
         else:
             self.hinting.advise(self.referee, seat, move)
 
@@ -190,6 +186,7 @@ class Sitting:
         self.referee = self.referee.again(length)
         self._keep(self.referee)
         self.news.skip(self.referee)
+        self.carrying = self.carrying.instead()
         self._new_position(now)
 
     # ------------------------------------------------------------------------------------------ output
@@ -210,23 +207,19 @@ class Sitting:
 
     @property
     def in_order(self) -> bool:
-        return isinstance(self.board.decision, AtRest) and not self.board.layout.guided
+        """Return whether the pieces stand right, or hands may wait with them until the bots have moved."""
+        return self.bots_go_on or (isinstance(self.board.decision, AtRest) and not self.board.layout.guided)
 
     @property
-    def bots_act(self) -> bool:
-        """Return whether a bot is to act."""
-        return any(self.seats[seat].is_bot for seat in self.acting)
+    def bots_go_on(self) -> bool:
+        """Return whether hands will follow the last move later, with those that bots make before a person acts."""
+        guided = self.board.layout.guided and self.board.layout.first is None
+        may_wait = guided and self.carrying.may_wait and not self.setting_up and self.coach is None
+        return may_wait and only_bots_act(self.seats, self.acting)
 
     @property
     def acting(self) -> list[Seat]:
         return sorted(self.referee.to_act - {CHANCE})
-
-    @property
-    def seen(self) -> Seen:
-        """Return everything that a bot's pace may depend on."""
-        changes = (mask(self.came_from) ^ mask(self.standing)).bit_count()
-        known = self.news.known
-        return Seen(self.referee.game.name, known, known == self._known_first, changes, self._acted == self._acts)
 
     @property
     def troubles(self) -> Bits:
@@ -234,8 +227,9 @@ class Sitting:
         return 0 if self.over else self.board.layout.deaf | self.board.aside
 
     def expected(self) -> Expected:
-        """Return where pieces should stand. Once the game is over, they may stand anywhere."""
-        return Expected(self.board.memory.seen, 0, 0) if self.over else self.board.expected()
+        """Return where pieces should stand. While bots go on, and once the game is over, they may stand anywhere."""
+        anywhere = self.over or self.bots_go_on
+        return Expected(self.board.memory.seen, 0, 0) if anywhere else self.board.expected()
 
     def snapshot(self, *, aid: bool = False) -> Snapshot:
         """Return the game as everybody may see it now. With `aid` the lights also show what can be worked out."""
@@ -252,12 +246,13 @@ class Sitting:
             glow=self.glow,
             setting_up=self.setting_up,
             layout=self.board.layout,
-            decision=self.board.decision,
+            decision=AtRest() if self.bots_go_on else self.board.decision,
             since=self.board.since,
             expected=self.expected(),
             troubles=self.troubles,
-            came_from=self.came_from,
-            standing=self.standing,
+            came_from=self.carrying.kinds,
+            standing=self.carrying.standing,
+            ways=self.carrying.ways,
             question=self.prompt.question,
             notice=self.prompt.notice,
             declined=self.prompt.declined,
@@ -278,23 +273,22 @@ class Sitting:
         self.news.follow(self.referee, now, None if made is None else made & ~self.board.layout.wanted)
         self.hinting.clear()
         self.glow = self.tabletop.glow(view)
-        pieces, first = self.tabletop.pieces(view), self.tabletop.first(view)
-        self.came_from, self.standing = self.standing, pieces
-        self._acted, self._acts = self._acts, self.acting
+        pieces, made_first = self.tabletop.pieces(view), self.board.layout.first is None
+        carrying = self.carrying if made is None else self.carrying.anew()
+        self.carrying = carrying.then(pieces, self.tabletop.first(view), made_first=made_first)
         self._hand = next((seat for seat in self.acting if self.seats[seat] == AT_TABLE), None)
-        wanted, stood = mask(pieces), mask(self.came_from) | (made or 0)
-        home = None if first is None else mask(first)
+        wanted, first = mask(pieces), self.carrying.first
         astray = self.board.differs(wanted)
         self.prompt.clear()
-        self._bots = BotTurn(self._think)
+        self.bots.begin(self.referee.game.name, self.acting, self.news.known, self.carrying.changes)
         self.board.lay_out(
             wanted,
             self.tabletop.readings(view) if self._hand else (),
             now,
             before=self._before[-1][1] if self._before else None,
             guided=((astray and wanted != made) or self.setting_up) and not self.over,
-            first=home if home is not None and astray and self.board.differs(home) else None,
-            leaving=0 if wanted & ~stood else stood & ~wanted,
+            first=mask(first) if first is not None and astray and self.board.differs(mask(first)) else None,
+            leaving=self.carrying.leaving,
         )
 
     def _rest(self) -> None:
@@ -303,6 +297,7 @@ class Sitting:
             self.setting_up = False
             self.news.cue("ready")
         self.board.settle()
+        self.carrying = self.carrying.anew()
 
     # ------------------------------------------------------------------------------------------ decisions
 
@@ -316,7 +311,7 @@ class Sitting:
             case Moved(reading) if not self._make(reading.move, now, reading):
                 self._refuse()
             case Ask(readings):
-                self._ask(questions.which(self.tabletop, readings, self.standing))
+                self._ask(questions.which(self.tabletop, readings, self.carrying.standing))
             case Back() if self.coach is None:
                 self._ask(questions.take_back(self.board.layout))
             case Wrong() if self._hand is None:
@@ -391,9 +386,9 @@ class Sitting:
         the piece back.
         """
         if not self.in_order or self.over:
-            self._bots.put_off()
+            self.bots.put_off()
             return
-        due = self._bots.due(self.referee, self.seats, self.acting, now, self.seen)
+        due = self.bots.due(self.referee, self.seats, now)
         if due is not None and not hold:
             self.play(*due, now)
 

@@ -86,8 +86,9 @@ def _draw_curtain(held: HandheldScene, place: Rect, sheet: Sheet, lang: str) -> 
         badge = rows[1].inflate(-4 * sheet.space, 0)
         sheet.panel(badge, YELLOW)
         sheet.text(badge, say(lang, "window.hold"), (TITLE, BODY, NOTE), INK, "centre", mid=True)
-        if held.several:
-            sheet.text(rows[2], say(lang, "window.choose"), (BODY, NOTE), SNOW, "centre", mid=True)
+        below = [*([held.reason] if held.reason else []), *(["window.choose"] if held.several else [])]
+        text = " ".join(say(lang, key) for key in below)
+        sheet.text(rows[2], text, (BODY, NOTE), WHITE if held.reason else SNOW, "centre", mid=True)
 
 
 def _draw_key(sheet: Sheet, name: str, rect: Rect, *, down: bool) -> None:

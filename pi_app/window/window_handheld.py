@@ -36,6 +36,7 @@ class HandheldScene(NamedTuple):
     picture: bytes | None = None
     page: tuple[Pages, Page] | None = None  # if a page is open
     game: str = ""
+    reason: str | None = None  # the word key of why the seat should look now
     alone: bool = False  # whether the curtain stays open, because one person plays alone
     notes: bool = False  # whether the notebook lies in the place of a handheld that nobody needs
 
@@ -122,7 +123,8 @@ class WindowHandheld:
         game = pages.game_pages.game.name if pages is not None else ""
         serves, keys = bool(sharing.seats), frozenset(self._down)
         alone = self.alone and serves
-        shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game, alone=alone)
+        reason = pages.called(sharing.seat) if pages is not None and sharing.seat else None
+        shown = HandheldScene(sharing.phase, sharing.seat, several, serves, keys, game=game, reason=reason, alone=alone)
         if not (self.looking or alone):
             return shown
         page = (pages.game_pages, pages.page(sharing.seat)) if pages is not None and sharing.phase == OPEN else None

@@ -81,7 +81,12 @@ def draw_facts(picture: DotPicture, facts: Sequence[str], first: int) -> None:
     if first:
         picture.sprite(WIDTH - 5, _BAR + 2, ("..#..", ".###.", "#####"))
     if first + PAGE_LINES < len(lines):
-        picture.sprite(WIDTH - 5, HEIGHT - 4, ("#####", ".###.", "..#.."))
+        draw_more_below(picture)
+
+
+def draw_more_below(picture: DotPicture) -> None:
+    """Draw a small arrow in the lower right corner: DOWN shows more."""
+    picture.sprite(WIDTH - 5, HEIGHT - 4, ("#####", ".###.", "..#.."))
 
 
 def draw_refusal(picture: DotPicture, lang: str, reason: str, rule: str = "") -> None:

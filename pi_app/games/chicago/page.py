@@ -12,8 +12,9 @@ from engine.games.chicago.position import FOUND, NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
 from pi_app.draw.dots.panel import Panel
 from pi_app.draw.dots.picture import DotPicture
-from pi_app.games.chicago.page_lines import facts, found_house, lines, news, seat_name
+from pi_app.games.chicago.page_lines import facts, found_house, lines, news, own_lines, seat_name
 from pi_app.games.chicago.town_dots import draw_town
+from pi_app.games.chicago.town_overview import draw_overview
 from pi_app.pages.page import Page, Pages, Picks
 from pi_app.pages.question import Cursor, PageQuestion
 from pi_app.words import say
@@ -32,6 +33,7 @@ class ChicagoPages(Pages):
 
     game = GAME
     news = frozenset({"house", "stolen", "confiscated"})
+    picture_on_back = True
 
     def ask(self, view: View, picks: Picks) -> PageQuestion | str:
         legal = GAME.legal(view) or ()
@@ -77,8 +79,11 @@ class ChicagoPages(Pages):
     # ------------------------------------------------------------------------------------------ pictures
 
     def paint(self, page: Page, ask: PageQuestion, picture: DotPicture, lang: str) -> Panel:
-        on_map = page.cursor < ask.places and bool(ask.chosen)
-        draw_town(picture, page.view, ask.targets, page.cursor if on_map else NOWHERE)
+        if page.view.outcome:
+            draw_overview(picture, page.view)
+        else:
+            on_map = page.cursor < ask.places and bool(ask.chosen)
+            draw_town(picture, page.view, ask.targets, _home(page.view, ask), page.cursor if on_map else NOWHERE)
         return Panel(seat_name(page.view, lang), lines(page, ask, lang), news(page.view, lang))
 
     def head(self, page: Page, lang: str) -> list[str]:
@@ -87,8 +92,21 @@ class ChicagoPages(Pages):
             return [say(lang, "chicago.page-surrounded", pawn=pawn), say(lang, "chicago.page-what-now"), ""]
         return [say(lang, "chicago.page-you-found"), found_house(page.view, lang), ""]
 
+    def draw_back_picture(self, page: Page, picture: DotPicture, lang: str) -> Panel:
+        draw_overview(picture, page.view)
+        return Panel(say(lang, "chicago.page-town"), own_lines(page.view, lang))
+
     def facts(self, view: View, lang: str) -> list[str]:
         return facts(view, lang)
+
+
+def _home(view: View, ask: PageQuestion) -> Point:
+    """Return the cell around which the town is drawn: where the question begins, or the pawn that others play."""
+    if ask.chosen:
+        return ask.start if ask.start < ask.places else _MIDDLE
+    pawn = view.position.acting
+    cell = view.position.cells[pawn] if 0 <= pawn < len(view.position.cells) else OUTSIDE
+    return cell if cell >= 0 else _MIDDLE
 
 
 def _police(legal: list[Move], picks: Picks) -> PageQuestion | str:

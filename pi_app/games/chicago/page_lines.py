@@ -30,7 +30,7 @@ def lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     if view.outcome:
         return [say(lang, "pages.over"), say(lang, "chicago.page-money", sum=view.outcome.scores[view.seat])]
     if not ask.chosen:
-        return [say(lang, "pages.wait"), *_own(view, lang)]
+        return [say(lang, "pages.wait"), *own_lines(view, lang)]
     if view.seat == POLICE:
         return _patrol(page, ask, lang)
     pawn = view.position.acting
@@ -54,7 +54,7 @@ def news(view: View, lang: str) -> list[str]:
     return []
 
 
-def _own(view: View, lang: str) -> list[str]:
+def own_lines(view: View, lang: str) -> list[str]:
     """Return what the seat has, in one line for each pawn."""
     if view.seat == POLICE:
         return [say(lang, "chicago.page-seized", sum=worth(view.confiscated or ()))]

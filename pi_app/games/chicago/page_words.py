@@ -29,6 +29,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.page-what-police-has": ("What the police have", "Ce que la police a saisi"),
     "chicago.page-seized-sum": ("seized: {sum} thousand", "saisi : {sum} mille"),
     "chicago.page-arrest": ("pawn {pawn} arrested; houses: {count}", "pion {pawn} pris ; maisons : {count}"),
+    "chicago.page-town": ("The town", "La ville"),
     "chicago.page-found-at": ("found on {at}:", "trouvé en {at} :"),
     "chicago.page-lost-it": ("stolen:", "on a volé :"),
     "chicago.page-got-it": ("won by theft:", "pris par vol :"),

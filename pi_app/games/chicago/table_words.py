@@ -79,9 +79,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Le pion {pawn} suit une rue, ou levez une maison voisine.",
     ),
     "chicago.table-found": (
-        "{player}: look in secret at what this house hides.",
-        "{player} : regardez en secret ce que cache la maison.",
+        "{player}: look at your screen: you found something.",
+        "{player} : regardez votre écran, vous avez trouvé quelque chose.",
     ),
+    "chicago.table-found-call": ("You found something.", "Vous avez une trouvaille."),
     "chicago.table-places": (
         "The police put a new policeman on a free star.",
         "La police place un nouveau policier sur une étoile libre.",

@@ -142,6 +142,12 @@ class ChicagoTabletop(Tabletop):
         turn = "enters" if position.cells[position.slot] == OUTSIDE else "acts"
         return say(lang, f"chicago.table-{turn}", pawn=position.slot + 1)
 
+    def calls(self, view: View, seat: Seat) -> str | None:
+        """Call the finder of a house that may go back. It is the same whatever was found (rule 6)."""
+        position = view.position
+        found = position.phase == FOUND and position.asked == NOBODY
+        return "chicago.table-found-call" if found and seat == on_turn(position) else None
+
     def called(self, kind: str, lang: str) -> str:
         """Return which pawn it is, or that it is a house or a policeman."""
         if kind.startswith("pawn"):

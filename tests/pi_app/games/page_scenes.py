@@ -150,7 +150,8 @@ def town_scenes() -> Iterator[tuple[str, Scene]]:
     yield "town-found", (name, town("thief1", phase=FOUND, found=POINTS["H1"]), "")
     surrounding = bits(POINTS[at] for at in ("B6", "D6", "H3"))
     yield "town-surrounded", (name, town("thief1", asked=0, police=surrounding), "down")
-    yield "town-loot", (name, town("thief1"), "b")
+    yield "town-overview", (name, town("thief1"), "b")
+    yield "town-loot", (name, town("thief1"), "b down")
     house = Event("house", {"pawn": 1, "at": "C5", "what": "100"})
     yield "town-waits", (name, town("thief1", slot=1)._replace(told=(house,)), "")
     scores = {"police": 310, "thief1": 120, "thief2": 200}
@@ -160,7 +161,7 @@ def town_scenes() -> Iterator[tuple[str, Scene]]:
     yield "town-patrols", (name, town("police", **patrol), "press a left")
     yield "town-stops", (name, town("police", **patrol), "press right right right right right right right right")
     yield "town-places", (name, town("police", **patrol, reserve=1), "press")
-    yield "town-seized", (name, town("police", **patrol), "b")
+    yield "town-seized", (name, town("police", **patrol), "b down")
 
 
 # ------------------------------------------------------------------------------------------ Rattrapez-le

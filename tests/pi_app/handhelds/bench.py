@@ -44,6 +44,9 @@ def some_move(sitting: Sitting, seat: Seat, rng: Random) -> str:
     return sitting.referee.game.write(random_camp(rng) if legal is None else rng.choice(legal))
 
 
+REASONS = {"chicago": ("chicago.table-found-call",)}  # Why a screen calls its seat, as word keys.
+
+
 def calls(sitting: Sitting) -> dict[bytes, Seat]:
     """Return every picture that calls a seat of the game: alone, one of several, one of several who are to act."""
     found, seats = {}, sitting.referee.players
@@ -52,7 +55,8 @@ def calls(sitting: Sitting) -> dict[bytes, Seat]:
         for seat in seats:
             round_of = Sharing((seat, "another"), phase=sharing.CALLS, seat=seat)
             for call in (round_of, round_of._replace(acting=frozenset({seat})), round_of._replace(seats=(seat,))):
-                found[sharing.draw(call, no_page, names, lang).to_pages()] = seat
+                for reason in (None, *REASONS.get(sitting.referee.game.name, ())):
+                    found[sharing.draw(call, no_page, names, lang, reason).to_pages()] = seat
     return found
 
 

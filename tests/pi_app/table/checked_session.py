@@ -105,6 +105,10 @@ class CheckedSession:
         if self.table.now - self.progress > PATIENCE:
             raise Stuck(self.report("the game does not go on"))
 
+    def forget_taken_back(self) -> None:
+        """Note that people have just taken moves back on purpose."""
+        self._checked = len(self.sitting.referee.line)
+
     # ------------------------------------------------------------------------------------------ what people mean
 
     def think(self, referee: AnyReferee, seat: Seat) -> Any:

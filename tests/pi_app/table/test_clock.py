@@ -177,7 +177,7 @@ def test_a_move_waits_for_the_pace_of_the_table_and_a_late_one_tells_by_whole_se
     step = referee.game.read("6G")
     moves = itertools.chain([None] * late, itertools.repeat(step))
     sitting = Sitting.of(referee, {"thief": bot(2)}, answering(moves), keep_nothing)
-    scene, due = sitting.expected().pieces, pace(sitting.seen)
+    scene, due = sitting.expected().pieces, pace(sitting.bots.seen)
     played = next(now for now in itertools.count(0, 20) if sitting.sense(scene, now) or referee.line)
     assert played == due + LATE * max(0, -((due - 20 * late) // LATE))
 
@@ -188,7 +188,7 @@ def test_a_machine_that_was_busy_for_seconds_still_waits_for_the_bot_s_thought()
     sitting = Sitting.of(
         referee, {"thief": bot(2)}, answering(itertools.chain([None] * 2, itertools.repeat(step))), keep_nothing
     )
-    scene, due = sitting.expected().pieces, pace(sitting.seen)
+    scene, due = sitting.expected().pieces, pace(sitting.bots.seen)
     sitting.sense(scene, 0)
     sitting.sense(scene, due + 5 * LATE + 20)
     assert referee.line == []
@@ -201,7 +201,7 @@ def test_a_bot_holds_its_move_back_while_a_piece_may_be_falling() -> None:
     sitting = Sitting.of(referee, {"thief": bot(2)}, answering(itertools.repeat(referee.game.read("6G"))), keep_nothing)
     scene = sitting.expected().pieces
     for now in range(0, 2 * MOST, 20):
-        sitting.sense(scene, now, 1 if now >= pace(sitting.seen) else 0)
+        sitting.sense(scene, now, 1 if now >= pace(sitting.bots.seen) else 0)
     assert not referee.line, "no scan agreed with the map since the move was due"
     sitting.sense(scene, 2 * MOST)
     assert referee.line

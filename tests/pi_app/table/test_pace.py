@@ -45,7 +45,7 @@ def test_two_truths_that_look_alike_have_the_same_pace_at_every_move(game: str) 
             sitting = sat(game, line)
             other = [tuple(played) for played in referee.game.conjecture(sitting.referee.view(TABLE), rng)]
             twin = sat(game, other)
-            assert twin.seen == sitting.seen and pace(twin.seen) == pace(sitting.seen)
+            assert twin.bots.seen == sitting.bots.seen and pace(twin.bots.seen) == pace(sitting.bots.seen)
             others += other != line
     assert others or game == "catch-it", "there is nothing to hide in Catch'it alone"
 

@@ -47,8 +47,8 @@ class Stage(CheckedSession):
         self.line = line
         self.looks: list[Look] = []
         self.script: list[Act] = []
-        usual = self.sitting._think
-        self.sitting._think = lambda referee, seat, level: (
+        usual = self.sitting.bots._think
+        self.sitting.bots._think = lambda referee, seat, level: (
             usual(referee, seat, level) if self.line is None else self._told(len(referee.line))
         )
 
