@@ -10,18 +10,16 @@ is left, and empties the log.
 from __future__ import annotations
 
 import sqlite3
-from typing import Final
+from collections.abc import Iterable
 
-FREE: Final = (  # a condition for games that are not being played, and belong to no match that is
-    "games.state != 'playing' AND (games.match IS NULL"
-    " OR games.match NOT IN (SELECT id FROM matches WHERE state = 'playing'))"
-)
-_BUSY_NAME: Final = f"""
-    SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.player = :name AND NOT ({FREE})
-    UNION ALL
-    SELECT 1 FROM players JOIN matches ON matches.id = players.match
-    WHERE players.name = :name AND matches.state = 'playing'
-"""
+
+def free_games(database: sqlite3.Connection) -> set[int]:
+    """Return the games that can be deleted: neither they nor their matches are being played."""
+    rows = database.execute(
+        "SELECT id FROM games WHERE state != 'playing'"
+        " AND (match IS NULL OR match NOT IN (SELECT id FROM matches WHERE state = 'playing'))"
+    )
+    return {game for (game,) in rows}
 
 
 def names(database: sqlite3.Connection) -> list[str]:
@@ -34,7 +32,11 @@ def names(database: sqlite3.Connection) -> list[str]:
 
 def forget_name(database: sqlite3.Connection, name: str) -> bool:
     """Make a player anonymous. Returns False, and changes nothing, if the player is in a game that goes on."""
-    if database.execute(_BUSY_NAME, {"name": name}).fetchone():
+    played = {game for (game,) in database.execute("SELECT game FROM seats WHERE player = ?", (name,))}
+    in_match = database.execute(
+        "SELECT 1 FROM players JOIN matches ON matches.id = match WHERE name = ? AND state = 'playing'", (name,)
+    ).fetchone()
+    if in_match or played - free_games(database):
         return False
     database.execute("UPDATE seats SET player = '' WHERE player = ?", (name,))
     database.execute("UPDATE players SET name = '' WHERE name = ?", (name,))
@@ -43,35 +45,37 @@ def forget_name(database: sqlite3.Connection, name: str) -> bool:
 
 def delete_game(database: sqlite3.Connection, game: int) -> bool:
     """Delete a game, and the result of its match. Returns False if it is not there or goes on."""
-    found = database.execute(f"SELECT match FROM games WHERE id = ? AND {FREE}", (game,)).fetchone()
-    if found is None:
+    if game not in free_games(database):
         return False
-    (match,) = found
-    if match is not None:
-        database.execute("UPDATE seats SET who = NULL WHERE game IN (SELECT id FROM games WHERE match = ?)", (match,))
-        database.execute("UPDATE games SET match = NULL, number = NULL WHERE match = ?", (match,))
-    _delete_games(database, "= ?", game)
-    _delete_empty_matches(database)
+    database.execute(
+        "UPDATE seats SET who = NULL WHERE game IN"
+        " (SELECT other.id FROM games JOIN games AS other ON other.match = games.match WHERE games.id = ?)",
+        (game,),
+    )
+    database.execute(
+        "UPDATE games SET match = NULL, number = NULL WHERE match = (SELECT match FROM games WHERE id = ?)", (game,)
+    )
+    _delete_games(database, [game])
     return True
 
 
 def delete_all(database: sqlite3.Connection) -> None:
     """Delete all games and matches except those that go on."""
-    _delete_games(database, f"IN (SELECT id FROM games WHERE {FREE})")
-    _delete_empty_matches(database)
+    _delete_games(database, free_games(database))
 
 
-def _delete_games(database: sqlite3.Connection, which: str, *values: int) -> None:
-    for table in ("moves", "marks", "seats"):
-        database.execute(f"DELETE FROM {table} WHERE game {which}", values)
-    database.execute(f"DELETE FROM games WHERE id {which}", values)
-
-
-def _delete_empty_matches(database: sqlite3.Connection) -> None:
-    """Delete the matches that are not being played and have no games."""
-    empty = "state != 'playing' AND id NOT IN (SELECT match FROM games WHERE match IS NOT NULL)"
-    database.execute(f"DELETE FROM players WHERE match IN (SELECT id FROM matches WHERE {empty})")
-    database.execute(f"DELETE FROM matches WHERE {empty}")
+def _delete_games(database: sqlite3.Connection, games: Iterable[int]) -> None:
+    """Delete these games, and the matches that then have none and are not being played."""
+    ids = [(game,) for game in games]
+    database.executemany("DELETE FROM moves WHERE game = ?", ids)
+    database.executemany("DELETE FROM marks WHERE game = ?", ids)
+    database.executemany("DELETE FROM seats WHERE game = ?", ids)
+    database.executemany("DELETE FROM games WHERE id = ?", ids)
+    ended = database.execute(
+        "SELECT id FROM matches WHERE state != 'playing' AND id NOT IN (SELECT match FROM games WHERE match IS NOT NULL)"
+    ).fetchall()
+    database.executemany("DELETE FROM players WHERE match = ?", ended)
+    database.executemany("DELETE FROM matches WHERE id = ?", ended)
 
 
 def clear_traces(database: sqlite3.Connection) -> bool:

@@ -326,7 +326,9 @@ class Store:
 
     def deletable(self) -> list[Kept]:
         """Return the games that can be deleted, in the order in which they were started."""
-        return self._list(f"WHERE {erasure.FREE} ORDER BY id")
+        with store_errors(self._path):
+            free = erasure.free_games(self._database)
+        return [kept for kept in self.games() if kept.id in free]
 
     def record(self, kept: Kept) -> dict[str, Json]:
         """Return the record of a game, secrets included, as `engine.record` reads it."""

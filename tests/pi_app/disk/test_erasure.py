@@ -105,7 +105,10 @@ def test_a_match_ends_with_its_deleted_game_and_the_other_games_become_single_on
         assert store.delete_game(first)
         (kept,) = store.games()
         assert (kept.id, kept.opened.match_game) == (second, None)
-        assert kept.opened.places == (SeatedPlayer("thief", "table", "Ada"), SeatedPlayer("detective", "table", "Basile"))
+        assert kept.opened.places == (
+            SeatedPlayer("thief", "table", "Ada"),
+            SeatedPlayer("detective", "table", "Basile"),
+        )
         assert store.matches() == []
 
 
