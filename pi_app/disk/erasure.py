@@ -72,7 +72,8 @@ def _delete_games(database: sqlite3.Connection, games: Iterable[int]) -> None:
     database.executemany("DELETE FROM seats WHERE game = ?", ids)
     database.executemany("DELETE FROM games WHERE id = ?", ids)
     ended = database.execute(
-        "SELECT id FROM matches WHERE state != 'playing' AND id NOT IN (SELECT match FROM games WHERE match IS NOT NULL)"
+        "SELECT id FROM matches WHERE state != 'playing'"
+        " AND id NOT IN (SELECT match FROM games WHERE match IS NOT NULL)"
     ).fetchall()
     database.executemany("DELETE FROM players WHERE match = ?", ended)
     database.executemany("DELETE FROM matches WHERE id = ?", ended)

@@ -1,4 +1,4 @@
-"""The look back at the finished game on the table: it opens when the result has stood for a while, and plays by itself."""
+"""The look back at the finished game on the table: it opens once the result has stood for a while, and plays alone."""
 
 from __future__ import annotations
 

@@ -22,9 +22,11 @@ from pi_app.disk import series
 from pi_app.disk.series import Series
 from pi_app.players import Player
 from pi_app.public import rules_reader
+from pi_app.public.books import Book
 from pi_app.public.rules_reader import RulesReader
 from pi_app.system.settings import Problem, Remember, Settings, do_not_save
 from pi_app.table import actions, next_game, table_snapshot
+from pi_app.table.archive import Archive
 from pi_app.table.bot_turn import Think
 from pi_app.table.exhibition import Exhibition
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
@@ -66,7 +68,7 @@ class Loop:
         self.settings = settings
         self.inputs = Inputs() if inputs is None else inputs
         self.menu: Menu | None = None
-        self.reading: RulesReader | None = None  # The rules that somebody reads; they lie over the menu or the game.
+        self.reading: Book | None = None  # What somebody reads; it lies over the menu or the game.
         self.selftest: SelfTest | None = None
         self.looking_back = LookingBack()  # At the finished game.
         self.exhibition = Exhibition(thinks)
@@ -81,6 +83,7 @@ class Loop:
         self.private: PrivateScreens = private or NoScreens()
         self._journal = journal
         self._games = TableGames(journal, thinks, names)
+        self._archive = Archive(journal, self._games)
         self._seen = 0
         self._answered = -SAME_PRESS_MS  # When OK was last pressed as an answer in the game.
         self.change(settings)
@@ -104,7 +107,7 @@ class Loop:
             shown = self.snapshot()
             self.private.dim(shown.brightness)
             self._output.light(shown, self.selftest, now)
-        self.private.show(self.in_play, self.lang, now, self.reading)
+        self.private.show(self.in_play, self.lang, now, self.rules)
 
     def _hear(self, given: Input, now: int) -> None:
         """Handle one input. Whatever a person does first ends the show, and nothing else."""
@@ -158,6 +161,11 @@ class Loop:
         """Return the game on the table, unless it rests or something lies over it. Secrets are hidden then."""
         covered = self.menu or self.reading or self.selftest or self.exhibition.runs
         return None if covered else self.playing
+
+    @property
+    def rules(self) -> RulesReader | None:
+        """Return the rules, if somebody reads them. Private screens then show the same article."""
+        return self.reading if isinstance(self.reading, RulesReader) else None
 
     @property
     def _idle(self) -> bool:
@@ -294,12 +302,12 @@ class Loop:
         if action is not None:
             self._act(action, now)
 
-    def _turn_leaf(self, rules: RulesReader, button: str) -> None:
-        """Turn a leaf of the rules. BACK returns to what lies below them, and MENU to the game."""
+    def _turn_leaf(self, book: Book, button: str) -> None:
+        """Turn a leaf of what somebody reads. BACK returns to what lies below it, and MENU to the game."""
         if button == "menu":
             self.reading = self.menu = None
         else:
-            self.reading = rules.press(button)
+            self.reading = book.press(button)
 
     def _leave_all(self) -> None:
         """Leave whatever is open, after MENU was held. A game stays saved, and a finished self-test counts."""
@@ -322,6 +330,10 @@ class Loop:
         match action:
             case actions.ReadRules(game):
                 self.reading = rules_reader.open_at(game, self.lang)
+            case _ if isinstance(action, actions.RecordAction) and self.menu is not None:
+                self.menu, self.reading = self._archive.act(action, self.menu, self.situation)
+                if self.sitting is None:
+                    self.looking_back.close()
             case actions.StartShow(act):
                 self.exhibition.begin(act)
             case actions.StartSelfTest():

@@ -19,7 +19,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.refused": ("Not possible", "Impossible"),
     "screens.hold": ("Alone? Hold here.", "Sans témoin ? Tenez ici."),
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
-    "screens.playing-back": ("← → stop · OK: play on", "← → stop · OK : rejouer"),
+    "screens.playing-back": ("← → stop · OK: next game", "← → stop · OK : partie suivante"),
     "screens.ok-other-side": ("OK: other side", "OK : autre camp"),
     "screens.back-to-result": ("BACK: result", "RETOUR : fin"),
     "screens.back-to-list": ("BACK: list", "RETOUR : liste"),

@@ -31,8 +31,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "← → : étapes. OK : autre camp. RETOUR : la liste.",
     ),
     "table.playing-back": (
-        "← →: stop and step. OK: play on. BACK: the result.",
-        "← → : pas à pas. OK : rejouer. RETOUR : le résultat.",
+        "← →: stop and step. OK: next game. BACK: the result.",
+        "← → : pas à pas. OK : partie suivante. RETOUR : le résultat.",
     ),
     "table.away-instead": (
         "A game was left here. OK: go on with it. BACK: give it up and play {game}.",
