@@ -48,9 +48,10 @@ from tests.pi_app.screens import troubles
 from tests.pi_app.screens.test_figures import own_figures, summary
 
 PICTURES = Path(__file__).parent / "pictures"
-PAINTED = (  # the scenes that are kept as PNG files, too: four of the hidden screen, four of the public screen
+PAINTED = (  # the scenes that are kept as PNG files, too: four of the hidden screen, five of the public screen
     *("farm-over-fr", "search-over-en", "thief-turn-large-night", "town-acts-middle"),
     *("menu-spell-fr", "menu-top-middle", "public-chicago-large-night", "replay-rattrapez-le-fr"),
+    "figures-turns-fr",
 )
 SMALL, MIDDLE, LARGE = (320, 240), (480, 320), (800, 480)
 SIZES = (SMALL, MIDDLE, LARGE)
