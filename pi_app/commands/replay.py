@@ -8,21 +8,20 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime
 from typing import Final
 
 from engine.record import RecordError
 from pi_app.commands.options import CommandOption, parse
+from pi_app.disk import game_listing
 from pi_app.disk.errors import StoreError
 from pi_app.disk.file import reading
 from pi_app.disk.records import listed
-from pi_app.disk.store import OVER, Kept, Store
+from pi_app.disk.store import Kept, Store
 from pi_app.draw.terminal.screen import Terminal
-from pi_app.games import playable
 from pi_app.system.readers import at_least
 from pi_app.system.settings import state_folder
 from pi_app.terminal import replay
-from pi_app.words import game_name, say, seat_name
+from pi_app.words import say
 
 OPTIONS: Final = (CommandOption("json", "records.help-json"),)
 ID_OR_LIST_ARGUMENT: Final = CommandOption("id", "records.help-id-or-list", at_least(1), None, "[ID]")
@@ -91,22 +90,17 @@ def _print_list(store: Store | None, lang: str, *, as_json: bool) -> None:
 
 
 def _rows(kept: Sequence[Kept], lengths: Mapping[int, int], lang: str) -> Iterator[str]:
-    rows = [(str(game.id), _day(game.began), *_what(game, lang), _match(game, lengths, lang)) for game in kept]
+    rows = [
+        (
+            *(str(game.id), game_listing.day(game.began), game_listing.name(game, lang), game_listing.people(game)),
+            *(game_listing.result(game, lang), _match(game, lengths, lang)),
+        )
+        for game in kept
+    ]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
         number, *rest = (f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True))
         yield "  ".join([f"{number.strip():>{widths[0]}}", *rest]).rstrip()
-
-
-def _what(game: Kept, lang: str) -> tuple[str, str, str]:
-    who = ", ".join(place.name for place in game.opened.places if place.name)
-    state = say(lang, f"records.state-{game.state}")
-    if game.opened.game not in playable():  # another version, or a package that is not here now, has played it
-        return game.opened.game, who, state
-    if game.state == OVER and game.outcome is not None:
-        winners = ", ".join(seat_name(lang, game.opened.game, seat) for seat in game.outcome.winners)
-        state = say(lang, "records.won", who=winners) if winners else say(lang, "records.nobody-won")
-    return game_name(lang, game.opened.game), who, state
 
 
 def _match(game: Kept, lengths: Mapping[int, int], lang: str) -> str:
@@ -115,7 +109,3 @@ def _match(game: Kept, lengths: Mapping[int, int], lang: str) -> str:
     if of is None:
         return ""
     return say(lang, "records.part", match=of.match, number=of.number, games=lengths[of.match])
-
-
-def _day(seconds: int) -> str:
-    return datetime.fromtimestamp(seconds, UTC).astimezone().strftime("%Y-%m-%d %H:%M")

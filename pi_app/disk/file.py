@@ -67,12 +67,19 @@ class TableStore(Store):
     def _check_files(self) -> Sequence[_OpenFile | None]:
         """Return the open files as found on the disk. Raises StoreError if one is gone, replaced or truncated.
 
-        SQLite itself never shortens them while a table plays.
+        SQLite itself never shortens them while a table plays, unless something is deleted.
         """
         found = _on_disk(self._path)
         if not all(map(_still_there, self._files, found)):
             raise StoreError(GONE, self._path)
         return found
+
+    def _clear_traces(self) -> None:
+        """Remove what was deleted. Only this makes the files shorter while a table plays."""
+        try:
+            super()._clear_traces()
+        finally:
+            self._files = _on_disk(self._path)
 
     def close(self) -> None:
         super().close()

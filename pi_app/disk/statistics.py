@@ -61,10 +61,23 @@ class Summary(NamedTuple):
 
 def summaries(store: Store) -> list[Summary]:
     """Return a summary of each game that was ever finished here, in the usual order of the games."""
+    return [_summary(game, played, store) for game, played in _finished(store).items()]
+
+
+def finished_games(store: Store) -> tuple[str, ...]:
+    """Return the names of the games that were ever finished here, in the usual order of the games."""
+    return tuple(_finished(store))
+
+
+def summary_of(game: str, store: Store) -> Summary | None:
+    """Return the summary of one game, or None if it was never finished here."""
+    played = _finished(store).get(game)
+    return None if played is None else _summary(game, played, store)
+
+
+def _finished(store: Store) -> dict[str, list[Kept]]:
     over = [kept for kept in store.games() if kept.state == OVER]
-    return [
-        _summary(game, played, store) for game in playable() if (played := [k for k in over if k.opened.game == game])
-    ]
+    return {game: played for game in playable() if (played := [k for k in over if k.opened.game == game])}
 
 
 def _summary(game: str, played: Sequence[Kept], store: Store) -> Summary:

@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 from engine.game import Json, Options, Outcome, Seat
 from engine.marks import Mark
 from engine.record import written
-from pi_app.disk import marks, matches
-from pi_app.disk.errors import DAMAGED, StoreError, store_errors
+from pi_app.disk import erasure, marks, matches
+from pi_app.disk.errors import DAMAGED, LINGERS, StoreError, store_errors
 from pi_app.disk.matches import KeptMatch, OpenedMatch
 from pi_app.players import Player
 
@@ -222,6 +222,42 @@ class Store:
             [(game, number, seat, move) for number, (seat, move) in enumerate(moves, since)],
         )
 
+    # ---- deleting
+
+    def forget_name(self, name: str) -> bool:
+        """Make a player anonymous in all games. Returns False if the player is in a game or a match that goes on.
+
+        Raises StoreError; `LINGERS` means that the name is deleted, but its bytes are still on the disk.
+        """
+        with self._commit():
+            done = erasure.forget_name(self._database, name)
+        if done:
+            self._clear_traces()
+        return done
+
+    def delete_game(self, game: int) -> bool:
+        """Delete a game, and the result of its match. Returns False if the game or its match goes on.
+
+        Raises StoreError as `forget_name` does.
+        """
+        with self._commit():
+            done = erasure.delete_game(self._database, game)
+        if done:
+            self._clear_traces()
+        return done
+
+    def delete_all(self) -> None:
+        """Delete all games and matches except those that go on. Raises StoreError as `forget_name` does."""
+        with self._commit():
+            erasure.delete_all(self._database)
+        self._clear_traces()
+
+    def _clear_traces(self) -> None:
+        with store_errors(self._path):
+            cleared = erasure.clear_traces(self._database)
+        if not cleared:
+            raise StoreError(LINGERS, self._path)
+
     @contextmanager
     def _commit(self) -> Iterator[None]:
         """Run the block as one transaction, which is on the disk when the block ends."""
@@ -282,6 +318,17 @@ class Store:
                 (MOST_OFFERED_NAMES,),
             )
             return [name for (name,) in rows]
+
+    def every_name(self) -> list[str]:
+        """Return all names that players gave, in alphabetical order."""
+        with store_errors(self._path):
+            return erasure.names(self._database)
+
+    def deletable(self) -> list[Kept]:
+        """Return the games that can be deleted, in the order in which they were started."""
+        with store_errors(self._path):
+            free = erasure.free_games(self._database)
+        return [kept for kept in self.games() if kept.id in free]
 
     def record(self, kept: Kept) -> dict[str, Json]:
         """Return the record of a game, secrets included, as `engine.record` reads it."""

@@ -22,14 +22,17 @@ from pi_app.games import front_of
 from pi_app.games.figures import HeatMap, Histogram
 from pi_app.grid import SIZE
 from pi_app.palette import BLACK, FELT, GREEN, ORANGE, PURPLE, SKY_BLUE, VERMILION, WHITE, YELLOW, Colour
-from pi_app.words import game_name, number, say, seat_name
+from pi_app.public.figures_reader import CHAMPIONS, PLAYERS, ROLES, score_text
+from pi_app.words import game_name, say, seat_name
 
 PICTURE_WIDTH: Final = 1000
+BAR_COLOURS: Final = {ROLES: SKY_BLUE, PLAYERS: GREEN, CHAMPIONS: PURPLE}
 _LOOK: Final = look(PICTURE_WIDTH, 640)
 _COLUMN: Final = (PICTURE_WIDTH - 7 * _LOOK.space) // 2
 _TRACK: Final = 12  # height of a bar
 _CHART: Final = 200  # height of the histogram
 _FAINTEST: Final = 0.2  # heat of a point that was hardly ever reached
+_LEGIBLE: Final = 14  # size of a place from which on its count can be read; on a smaller one the colour tells enough
 _BRIGHT: Final = 0.38  # above this heat, dark digits are easier to read than light ones
 
 
@@ -83,7 +86,7 @@ def _draw_card(sheet: Sheet, card: Rect, summary: Summary, columns: Sequence[Seq
 def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[ColumnItem]]:
     """Yield the items of the left column of a card, and those of the right one."""
     seats = [line._replace(name=seat_name(lang, summary.game, line.name)) for line in summary.seats]
-    roles = _bars(ruler, say(lang, "stats.by-role"), seats, SKY_BLUE, lang)
+    roles = bars(ruler, say(lang, "stats.by-role"), seats, BAR_COLOURS[ROLES], lang)
     people = list(_people(summary, ruler, lang))
     if summary.figures is None:
         yield iter([roles])
@@ -96,10 +99,10 @@ def _columns(summary: Summary, ruler: Sheet, lang: str) -> Iterator[Iterator[Col
 
 def _people(summary: Summary, ruler: Sheet, lang: str) -> Iterator[ColumnItem]:
     if summary.players:
-        yield _bars(ruler, say(lang, "stats.by-player"), summary.players, GREEN, lang)
+        yield bars(ruler, say(lang, "stats.by-player"), summary.players, BAR_COLOURS[PLAYERS], lang)
     if summary.champions:
         caption = say(lang, "stats.by-match", matches=summary.matches)
-        yield _bars(ruler, caption, summary.champions, PURPLE, lang)
+        yield bars(ruler, caption, summary.champions, BAR_COLOURS[CHAMPIONS], lang)
 
 
 def _caption(sheet: Sheet, place: Rect, text: str) -> Rect:
@@ -111,7 +114,7 @@ def _caption(sheet: Sheet, place: Rect, text: str) -> Rect:
 # ------------------------------------------------------------------------------------------ bars
 
 
-def _bars(ruler: Sheet, caption: str, lines: Sequence[ScoreLine], colour: Colour, lang: str) -> ColumnItem:
+def bars(ruler: Sheet, caption: str, lines: Sequence[ScoreLine], colour: Colour, lang: str) -> ColumnItem:
     """Return a bar for each line: the share of games that were won, and the mean score."""
     step = ruler.height(BODY) + _TRACK + ruler.space
 
@@ -124,9 +127,7 @@ def _bars(ruler: Sheet, caption: str, lines: Sequence[ScoreLine], colour: Colour
 
 
 def _bar(sheet: Sheet, place: Rect, line: ScoreLine, colour: Colour, lang: str) -> None:
-    words = say(lang, "stats.won", wins=line.wins, games=line.games)
-    if line.mean is not None:
-        words = f"{words} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"
+    words = score_text(line, lang)
     room = sheet.width(words, NOTE)
     top = Rect(place.x, place.y, place.width, sheet.height(BODY))
     sheet.text(Rect(top.x, top.y, top.width - room - sheet.space, top.height), line.name, (BODY, NOTE), sheet.theme.ink)
@@ -142,16 +143,16 @@ def _bar(sheet: Sheet, place: Rect, line: ScoreLine, colour: Colour, lang: str) 
 
 
 def _histogram(ruler: Sheet, histogram: Histogram, lang: str) -> ColumnItem:
-    return ColumnItem(ruler.height(NOTE) + _CHART, lambda sheet, place: _draw_histogram(sheet, place, histogram, lang))
+    return ColumnItem(ruler.height(NOTE) + _CHART, lambda sheet, place: draw_histogram(sheet, place, histogram, lang))
 
 
 def _heat_map(ruler: Sheet, heat_map: HeatMap, printed: Print, lang: str) -> ColumnItem:
     return ColumnItem(
-        ruler.height(NOTE) + _COLUMN, lambda sheet, place: _draw_heat(sheet, place, heat_map, printed, lang)
+        ruler.height(NOTE) + _COLUMN, lambda sheet, place: draw_heat(sheet, place, heat_map, printed, lang)
     )
 
 
-def _draw_histogram(sheet: Sheet, place: Rect, histogram: Histogram, lang: str) -> None:
+def draw_histogram(sheet: Sheet, place: Rect, histogram: Histogram, lang: str) -> None:
     """Draw a column for each number, from the lowest possible one to the highest that was reached."""
     chart = _caption(sheet, place, histogram.caption.words(lang))
     numbers = range(histogram.lowest, max(histogram.counts) + 1)
@@ -170,7 +171,7 @@ def _draw_histogram(sheet: Sheet, place: Rect, histogram: Histogram, lang: str) 
     sheet.stroke((chart.x, floor), (chart.x + pitch * len(numbers), floor), 2, sheet.theme.line)
 
 
-def _draw_heat(sheet: Sheet, place: Rect, heat_map: HeatMap, printed: Print, lang: str) -> None:
+def draw_heat(sheet: Sheet, place: Rect, heat_map: HeatMap, printed: Print, lang: str) -> None:
     """Draw the board with the count at each point. A higher count has a hotter colour."""
     felt = _caption(sheet, place, heat_map.caption.words(lang))
     ground = laid(sheet, felt, SIZE, SIZE)
@@ -182,6 +183,8 @@ def _draw_heat(sheet: Sheet, place: Rect, heat_map: HeatMap, printed: Print, lan
         heat = _FAINTEST + (1 - _FAINTEST) * count / most
         cell = ground.cell(at).inflate(-3, -3)
         sheet.box(cell, _hot(heat), radius=6)
+        if ground.pitch < _LEGIBLE:
+            continue
         ink = BLACK if heat > _BRIGHT else WHITE
         sheet.sign(cell.center, str(count), round(ground.pitch * (0.5 if count < 100 else 0.4)), ink)
     for at, mark in heat_map.landmarks.items():

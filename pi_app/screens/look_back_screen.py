@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
-from engine.game import TABLE
+from engine.game import TABLE, Seat
 from hardware.buttons import Press
 from pi_app.draw.sheets.layout import draw_head
 from pi_app.draw.sheets.look import BODY, NOTE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games import front_of
+from pi_app.games.board_arrows import NamedPlaces, draw_arrow, draw_ring, named_places
+from pi_app.grid import Spot
 from pi_app.public.look_back import LookBack, last_event_text, seat_text, step_text
-from pi_app.words import game_name, say
+from pi_app.words import game_name, place_names, say
 
 
 def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
@@ -23,21 +27,45 @@ def draw(past: LookBack, sheet: Sheet, lang: str) -> None:
     room = Rect(area.x, area.y, area.width, area.height - foot - space)
     board = front_of(past.game).sheet
     if board.open:
-        board.draw(sheet, room.inflate(-2 * space, -2 * space), past.step.views[TABLE], lang)
-        sheet.areas.clear()
+        _draw_board(past, sheet, room.inflate(-2 * space, -2 * space), TABLE, lang)
     else:
         public, own = _halves(room, space, tall=tall)
-        for place, watcher, text, paint in (
-            (public, TABLE, say(lang, "screens.all-see"), board.draw),
-            (own, past.seat, seat_text(past, lang), board.secret),
+        for place, watcher, text in (
+            (public, TABLE, say(lang, "screens.all-see")),
+            (own, past.seat, seat_text(past, lang)),
         ):
             sheet.text(Rect(place.x, place.y, place.width, caption), text, NOTE, theme.quiet, "centre")
             rest = Rect(place.x, place.y + caption, place.width, place.height - caption)
-            paint(sheet, rest, past.step.views[watcher], lang)
-        sheet.areas.clear()  # nothing can be tapped on boards of the past
-        sheet.tappable(own, Press("ok"), say(lang, "screens.other-side"))
+            _draw_board(past, sheet, rest, watcher, lang)
+        if not past.plays:  # OK then starts the next game
+            sheet.tappable(own, Press("ok"), say(lang, "screens.other-side"))
     place = Rect(space, area.bottom - foot, area.width - 2 * space, foot - space)
     _draw_foot(past, sheet, place, lang, tall=tall)
+
+
+def _draw_board(past: LookBack, sheet: Sheet, place: Rect, watcher: Seat, lang: str) -> None:
+    """Draw the board as everybody saw it, or a seat, with an arrow from where to where each piece went.
+
+    A piece that came from beside the board gets a ring. Nothing on a board of the past can be tapped.
+    """
+    front = front_of(past.game)
+    paint = front.sheet.draw if watcher == TABLE else front.sheet.secret
+    paint(sheet, place, past.step.views[watcher], lang)
+    places = named_places(sheet.areas)
+    sheet.areas.clear()
+    for trail in past.step.trails[watcher]:
+        start, end = (_named(past, places, at, lang) for at in trail)
+        if end and trail.start is None:
+            draw_ring(sheet, end[0])
+        elif start and end:
+            draw_arrow(sheet, start, end)
+
+
+def _named(past: LookBack, places: NamedPlaces, at: Spot | None, lang: str) -> Sequence[Rect]:
+    """Return the places of a point in the picture; none if the picture does not show it, as that of a camp."""
+    if at is None:
+        return ()
+    return places.get(place_names(lang, past.game, front_of(past.game).tabletop.name_of(at)), ())
 
 
 def _halves(room: Rect, space: int, *, tall: bool) -> tuple[Rect, Rect]:
@@ -62,5 +90,12 @@ def _draw_foot(past: LookBack, sheet: Sheet, place: Rect, lang: str, *, tall: bo
     words.height -= line
     sheet.text(words, last_event_text(past, lang), (BODY, NOTE), sheet.theme.ink, "centre", mid=True)
     keys = Rect((place if tall else words).x, words.bottom, (place if tall else words).width, line)
-    key = "screens.looking-back-open" if front_of(past.game).sheet.open else "screens.looking-back"
-    sheet.text(keys, say(lang, key), NOTE, sheet.theme.quiet, "centre")
+    sheet.text(keys, _keys(past, lang), NOTE, sheet.theme.quiet, "centre")
+
+
+def _keys(past: LookBack, lang: str) -> str:
+    """Return what OK and BACK do."""
+    if past.plays:
+        return say(lang, "screens.playing-back")
+    back = say(lang, "screens.back-to-list" if past.listed else "screens.back-to-result")
+    return back if front_of(past.game).sheet.open else f"{say(lang, 'screens.ok-other-side')} · {back}"

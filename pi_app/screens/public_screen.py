@@ -16,12 +16,14 @@ from pi_app.games.legend import LegendEntry
 from pi_app.games.sheet_board import Marks
 from pi_app.grid import Spot
 from pi_app.public import public_text, scores
+from pi_app.public.books import Book
+from pi_app.public.figures_reader import FiguresReader
 from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
 from pi_app.public.show_moment import ShownStep
 from pi_app.public.snapshot import Snapshot
 from pi_app.public.turn_text import turn_text
-from pi_app.screens import idle, look_back_screen, rules_screen, show_screen
+from pi_app.screens import figures_screen, idle, look_back_screen, rules_screen, show_screen
 from pi_app.table.inputs import Choice
 from pi_app.table.menu import menu, pages
 from pi_app.table.table_snapshot import TableSnapshot, said
@@ -68,7 +70,7 @@ class ShownShow(NamedTuple):
     body: Public | ShownStep
 
 
-Shown = Public | ShownMenu | ShownLines | ShownShow | LookBack | RulesReader
+Shown = Public | ShownMenu | ShownLines | ShownShow | Book
 
 
 def of(table: TableSnapshot) -> Shown:
@@ -145,6 +147,8 @@ def draw(shown: Shown, sheet: Sheet, lang: str) -> None:
             look_back_screen.draw(shown, sheet, lang)
         case RulesReader():
             rules_screen.draw(shown, sheet)
+        case FiguresReader():
+            figures_screen.draw(shown, sheet, lang)
 
 
 def end_with_a_tap(sheet: Sheet, lang: str) -> None:

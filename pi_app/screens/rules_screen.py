@@ -6,14 +6,14 @@ from typing import Final
 
 from pygame import Rect
 
-from hardware.buttons import Press
 from pi_app.draw.sheets.layout import draw_head
 from pi_app.draw.sheets.look import BODY, LEAD, NOTE
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.games.rules_picture import draw_example
 from pi_app.public import rules_reader
 from pi_app.public.rules_reader import RulesReader
-from pi_app.words import game_name, say
+from pi_app.screens.leaf_foot import draw_foot, split_foot
+from pi_app.words import game_name
 
 _WIDEST: Final = 0.56  # The picture's largest share of a wide screen.
 
@@ -22,9 +22,9 @@ def draw(reading: RulesReader, sheet: Sheet, *, turns: bool = True) -> None:
     """Draw a leaf. If it `turns` here, it has buttons to turn it; else another screen has them."""
     space, leaf = sheet.space, reading.leaf
     area = draw_head(sheet, rules_reader.title(reading), game_name(reading.lang, reading.game))
-    foot = sheet.height(BODY) + 2 * space
-    _draw_foot(reading, sheet, Rect(area.x, area.bottom - foot, area.width, foot), turns=turns)
-    room = Rect(area.x, area.y, area.width, area.height - foot).inflate(-3 * space, -2 * space)
+    room, foot = split_foot(sheet, area)
+    draw_foot(sheet, foot, rules_reader.place(reading), reading.lang, turns=turns)
+    room = room.inflate(-3 * space, -2 * space)
     example = leaf.article.example
     if example is not None and (leaf.picture or sheet.look.roomy):
         picture, room = _split(room, 2 * space)
@@ -54,23 +54,3 @@ def _draw_paragraphs(sheet: Sheet, room: Rect, paragraphs: tuple[str, ...]) -> N
 def _height(sheet: Sheet, width: int, paragraphs: tuple[str, ...], role: str) -> int:
     lines = sum(len(sheet.wrap(paragraph, width, role)) for paragraph in paragraphs)
     return lines * sheet.height(role) + (len(paragraphs) - 1) * sheet.space
-
-
-def _draw_foot(reading: RulesReader, sheet: Sheet, place: Rect, *, turns: bool) -> None:
-    """Draw the number of the leaf and, if it turns here, a button at each side and what BACK does."""
-    space, lang, theme = sheet.space, reading.lang, sheet.theme
-    sheet.bar(place, theme.line)
-    if not turns:
-        sheet.text(place, rules_reader.place(reading), NOTE, theme.ink, "centre", mid=True)
-        return
-    size = place.width // 6
-    for x, sign, button, label in (
-        (place.x, "←", "left", "rules.turn-back"),
-        (place.right - size, "→", "right", "rules.turn-on"),
-    ):
-        rect = Rect(x, place.y, size, place.height).inflate(-space, -space)
-        sheet.button(rect, sign, Press(button), label=say(lang, label))
-    close = Rect(place.right - 3 * size, place.y, 2 * size, place.height).inflate(-space, -space)
-    sheet.button(close, say(lang, "rules.close"), Press("back"))
-    words = Rect(place.x + size, place.y, 2 * size, place.height)
-    sheet.text(words, rules_reader.place(reading), NOTE, theme.ink, "centre", mid=True)

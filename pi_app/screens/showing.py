@@ -143,8 +143,8 @@ class Showing:
         station = self._station
         if station is None or sitting is not self._sitting:
             if station is not None:
-                station.rest(public=loop.reading is not None)
-            if (rules := loop.reading) is not None:
+                station.rest(public=loop.rules is not None)
+            if (rules := loop.rules) is not None:
                 self._draw((rules,), lambda sheet: rules_screen.draw(rules, sheet, turns=False))
             else:
                 self._draw((), lambda sheet: sheet.bar(sheet.rect, BLACK))

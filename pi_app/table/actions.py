@@ -57,6 +57,35 @@ class Learn:
 
 
 @dataclass(frozen=True)
+class ListRecords:
+    page: str  # The page of the menu that lists them.
+
+
+@dataclass(frozen=True)
+class ShowFigures:
+    game: str
+
+
+@dataclass(frozen=True)
+class ShowOldGame:
+    number: int
+
+
+@dataclass(frozen=True)
+class ForgetName:
+    name: str
+
+
+@dataclass(frozen=True)
+class DeleteGame:
+    number: int
+
+
+@dataclass(frozen=True)
+class DeleteAllGames: ...
+
+
+@dataclass(frozen=True)
 class StartShow:
     act: ShowAct
 
@@ -120,4 +149,6 @@ def changed(settings: Settings, change: Setting) -> Settings:
 
 
 GameAction = Continue | TakeBack | AskHint | GiveUp | NewGame | PlayAgain | Learn
-Action = GameAction | ReadRules | StartShow | Setting | StartSelfTest | ShutDown
+EraseAction = ForgetName | DeleteGame | DeleteAllGames
+RecordAction = ListRecords | ShowFigures | ShowOldGame | EraseAction
+Action = GameAction | RecordAction | ReadRules | StartShow | Setting | StartSelfTest | ShutDown

@@ -165,6 +165,10 @@ class Journal:
             return True
         return bool(self.attempt(lambda store: any(kept.state == OVER for kept in store.games())))
 
+    def forget_last(self) -> None:
+        """Forget the last game and its match, since they are over and may have been deleted: never write them again."""
+        self._running = self._match = None
+
     def abandon(self) -> None:
         """Give up the current game and its match."""
         self._running = None

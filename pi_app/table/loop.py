@@ -16,24 +16,25 @@ from engine.bits import Bits, bits, members
 from engine.game import Options, Seat
 from hardware.board import TableBoard, electronics_errors
 from hardware.buttons import Press, Presses
-from hardware.buzzer import TonePlayer
 from hardware.reeds import Debouncer
 from hardware.timing import EQUAL_SCANS
 from pi_app.disk import series
 from pi_app.disk.series import Series
 from pi_app.players import Player
-from pi_app.public import lights, rules_reader
-from pi_app.public.look_back import LookBack, look_back
+from pi_app.public import rules_reader
+from pi_app.public.books import Book
 from pi_app.public.rules_reader import RulesReader
-from pi_app.public.sounds import TUNES, sound
 from pi_app.system.settings import Problem, Remember, Settings, do_not_save
 from pi_app.table import actions, next_game, table_snapshot
+from pi_app.table.archive import Archive
 from pi_app.table.bot_turn import Think, a_bot_acts
 from pi_app.table.exhibition import Exhibition
 from pi_app.table.inputs import Choice, Input, Inputs, Secret, Thought
 from pi_app.table.journal import Journal
+from pi_app.table.looking_back import LookingBack
 from pi_app.table.menu import menu, top_page
 from pi_app.table.menu.pages import Menu, MenuStep, Situation
+from pi_app.table.output import TableOutput
 from pi_app.table.private_screens import NoScreens, PrivateScreens
 from pi_app.table.selftest import SelfTest, Stage
 from pi_app.table.selftest_report import Report
@@ -67,22 +68,22 @@ class Loop:
         self.settings = settings
         self.inputs = Inputs() if inputs is None else inputs
         self.menu: Menu | None = None
-        self.reading: RulesReader | None = None  # The rules that somebody reads; they lie over the menu or the game.
+        self.reading: Book | None = None  # What somebody reads; it lies over the menu or the game.
         self.selftest: SelfTest | None = None
-        self.past: LookBack | None = None  # At the finished game.
+        self.looking_back = LookingBack()  # At the finished game.
         self.exhibition = Exhibition(thinks)
         self.shut_down = False
         self.unkept: Problem | None = None  # Why the settings could not be loaded or saved.
         self._board = board
         self._debouncer = Debouncer()
         self._presses = Presses()
-        self._player = TonePlayer(board.buzzer)
         self._remember = remember
         self.thinks = thinks
-        self._hour = hour
+        self._output = TableOutput(board, hour)
         self.private: PrivateScreens = private or NoScreens()
         self._journal = journal
         self._games = TableGames(journal, thinks, names)
+        self._archive = Archive(journal, self._games)
         self._seen = 0
         self._answered = -SAME_PRESS_MS  # When OK was last pressed as an answer in the game.
         self.change(settings)
@@ -98,17 +99,22 @@ class Loop:
         self.inputs += self.private.listen(self.in_play, now)
         while self.inputs:
             self._hear(self.inputs.popleft(), now)
+        self.looking_back.tick(self.in_play, now)
         self.exhibition.tick(self._seen & ~bits(self.settings.broken), now, idle=self._idle, minutes=self.settings.show)
         self._sense(raw, pressed, now)
         with electronics_errors():
-            self._sound(now)
-            self._light(now)
-        self.private.show(self.in_play, self.lang, now, self.reading)
+            self._output.sound(self.sitting, self.selftest, now, on=self.settings.sound)
+            shown = self.snapshot()
+            self.private.dim(shown.brightness)
+            self._output.light(shown, self.selftest, now)
+        self.private.show(self.in_play, self.lang, now, self.rules)
 
     def _hear(self, given: Input, now: int) -> None:
         """Handle one input. Whatever a person does first ends the show, and nothing else."""
-        if not isinstance(given, Thought) and self.exhibition.touch(now):
-            return
+        if not isinstance(given, Thought):
+            self.looking_back.touch()
+            if self.exhibition.touch(now):
+                return
         match given:
             case Thought() if self.exhibition.hear(given):
                 return
@@ -157,11 +163,16 @@ class Loop:
         return None if covered else self.playing
 
     @property
+    def rules(self) -> RulesReader | None:
+        """Return the rules, if somebody reads them. Private screens then show the same article."""
+        return self.reading if isinstance(self.reading, RulesReader) else None
+
+    @property
     def _idle(self) -> bool:
         """Return whether nothing goes on that a person could watch or wait for."""
-        return self.selftest is None and not (
-            self.in_play is not None and a_bot_acts(self.in_play.seats, self.in_play.acting)
-        )
+        playing = self.in_play
+        bots = playing is not None and a_bot_acts(playing.seats, playing.acting)
+        return not (bots or self.selftest is not None or self.looking_back.plays)
 
     @property
     def lang(self) -> str:
@@ -171,11 +182,11 @@ class Loop:
         """Return the table as everybody may see it now."""
         return TableSnapshot(
             lang=self.lang,
-            brightness=self._brightness,
+            brightness=self._output.brightness(self.settings),
             menu=self.menu,
             reading=self.reading,
             selftest=None if self.selftest is None else tuple(self.selftest.lines(self.lang)),
-            past=self.past,
+            past=self.looking_back.past,
             game=None if self.sitting is None else self.sitting.snapshot(aid=self.settings.aid == "always"),
             resting=self._games.resting,
             instead="" if self._games.instead is None else self._games.instead.game,
@@ -186,10 +197,6 @@ class Loop:
     def lines(self) -> list[str]:
         """Return the lines of the public screen."""
         return table_snapshot.lines(self.snapshot())
-
-    @property
-    def _brightness(self) -> float:
-        return lights.brightness(self.settings.brightness, self._hour())
 
     def _warning(self) -> str | None:
         """Return the warning about the disk, if there is one."""
@@ -238,7 +245,7 @@ class Loop:
         sitting.board.leave_out(bits(self.settings.stuck_open), bits(self.settings.stuck_closed))
         sitting.hinting.obey(self.settings)
         self._games.take(sitting)
-        self.menu = self.reading = self.selftest = self.past = None
+        self._uncover()
 
     def _return(self, now: int) -> None:
         """Continue the game that was left for a lesson, or the one that rests."""
@@ -253,7 +260,6 @@ class Loop:
     def change(self, settings: Settings) -> None:
         """Use these settings from now on."""
         self.settings = settings
-        self._player.mute = not settings.sound
         if self.sitting is not None:
             self.sitting.hinting.obey(settings)
 
@@ -270,8 +276,6 @@ class Loop:
             self._follow(menu.press(self.menu, press.button), now)
         elif press.button == "menu" or (press.button == "ok" and self.sitting is None):
             self.menu = top_page.open_menu(self.situation())
-        elif self.past is not None:
-            self.past = self.past.press(press.button)
         elif self.playing is not None:
             self._press_in_game(self.playing, press.button, now)
         elif press.button == "ok":
@@ -280,10 +284,12 @@ class Loop:
             self.menu = menu.ask_to_give_up(self.situation())
 
     def _press_in_game(self, sitting: Sitting, button: str, now: int) -> None:
+        if self.looking_back.press(button):
+            return
         if sitting.over and button in ("left", "right"):
-            self.past = look_back(sitting.referee)
+            self.looking_back.open(sitting)
         elif button == "right" and (rule := sitting.prompt.cited):
-            self.reading = rules_reader.open_at(self._game_name, self.lang, rule)
+            self.reading = rules_reader.open_at(sitting.referee.game.name, self.lang, rule)
         elif button == "ok" and (then := next_game.after(sitting)):
             if now - self._answered >= SAME_PRESS_MS:
                 self._play(then.on(), now)
@@ -297,23 +303,24 @@ class Loop:
         if action is not None:
             self._act(action, now)
 
-    def _turn_leaf(self, rules: RulesReader, button: str) -> None:
-        """Turn a leaf of the rules. BACK returns to what lies below them, and MENU to the game."""
+    def _turn_leaf(self, book: Book, button: str) -> None:
+        """Turn a leaf of what somebody reads. BACK returns to what lies below it, and MENU to the game."""
         if button == "menu":
             self.reading = self.menu = None
         else:
-            self.reading = rules.press(button)
-
-    @property
-    def _game_name(self) -> str:
-        return "" if self.sitting is None else self.sitting.referee.game.name
+            self.reading = book.press(button)
 
     def _leave_all(self) -> None:
         """Leave whatever is open, after MENU was held. A game stays saved, and a finished self-test counts."""
         if self.selftest is not None and self.selftest.stage is Stage.REPORT:
             self._use_report(self.selftest.report)
-        self.menu = self.reading = self.selftest = self.past = None
+        self._uncover()
         self._games.rest(self._games.instead)
+
+    def _uncover(self) -> None:
+        """Close whatever lies over the game."""
+        self.menu = self.reading = self.selftest = None
+        self.looking_back.close()
 
     def situation(self) -> Situation:
         """Return what the menu needs to know about the table."""
@@ -324,6 +331,10 @@ class Loop:
         match action:
             case actions.ReadRules(game):
                 self.reading = rules_reader.open_at(game, self.lang)
+            case _ if isinstance(action, actions.RecordAction) and self.menu is not None:
+                self.menu, self.reading = self._archive.act(action, self.menu, self.situation)
+                if self.sitting is None:
+                    self.looking_back.close()
             case actions.StartShow(act):
                 self.exhibition.begin(act)
             case actions.StartSelfTest():
@@ -360,7 +371,7 @@ class Loop:
         self.change(settings)
         self.unkept = self._remember(settings)
 
-    # ------------------------------------------------------------------------------------------ output
+    # ------------------------------------------------------------------------------------------ the self-test
 
     def _test(self, test: SelfTest, raw: Bits, pressed: frozenset[str], now: int) -> None:
         test.tick(raw, pressed, now)
@@ -380,20 +391,3 @@ class Loop:
         known = self.settings._replace(stuck_open=frozenset(members(dead)), stuck_closed=frozenset(members(stuck)))
         if known != self.settings:
             self._save(known)
-
-    def _sound(self, now: int) -> None:
-        # The self-test of the buzzer must be heard even if the sound is off.
-        self._player.mute = not self.settings.sound and self.selftest is None
-        sitting = self.sitting
-        if sitting is not None and (cues := sitting.news.take_cues()):
-            self._player.play(sound(sitting.referee.game.name, cues[-1]))
-        if self.selftest is not None and (cue := self.selftest.take_cue()):
-            self._player.play(TUNES[cue])
-        self._player.tick(now)
-
-    def _light(self, now: int) -> None:
-        leds = self._board.leds
-        leds.brightness = self._brightness
-        self.private.dim(leds.brightness)
-        test = self.selftest
-        leds.show(table_snapshot.frame(self.snapshot(), now) if test is None else test.frame(now), now)

@@ -102,6 +102,11 @@ class TableGames:
         self.go_on()
         return instead
 
+    def put_away_result(self) -> None:
+        """Take a finished game off the table, since it or a name in it was deleted. A game that goes on stays."""
+        if self.sitting is not None and self.sitting.over and self.sitting.coach is None:
+            self.put_away()
+
     def put_away(self) -> bool:
         """Put the resting game away, unless it can still be played. Returns whether it was put away.
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from pi_app.public import game_lights, lights, look_back, public_text, rules_reader
+from pi_app.public import books, game_lights, lights, look_back, public_text
+from pi_app.public.books import Book
 from pi_app.public.lights import Frame
 from pi_app.public.look_back import LookBack
-from pi_app.public.rules_reader import RulesReader
 from pi_app.public.show_moment import ShowMoment, show_frame, show_lines
 from pi_app.public.snapshot import Snapshot
 from pi_app.table.menu import menu
 from pi_app.table.menu.pages import Menu
 from pi_app.words import game_name, say
+
+MOST_ITEMS: Final = 20  # of a menu among the lines of the public screen; a longer list scrolls
 
 
 class TableSnapshot(NamedTuple):
@@ -24,7 +26,7 @@ class TableSnapshot(NamedTuple):
     lang: str
     brightness: float = 1.0  # Of all lights and screens, from 0 to 1.
     menu: Menu | None = None
-    reading: RulesReader | None = None  # The rules, which lie over the menu.
+    reading: Book | None = None  # The rules, the statistics or an old game, which lie over the menu.
     selftest: tuple[str, ...] | None = None  # The lines of the running self-test.
     past: LookBack | None = None  # At the finished game.
     game: Snapshot | None = None
@@ -58,7 +60,7 @@ def said(table: TableSnapshot) -> list[str]:
     if table.show is not None:
         return show_lines(table.show, lang)
     if table.reading is not None:
-        return rules_reader.lines(table.reading)
+        return books.lines(table.reading, lang)
     if table.menu is not None:
         return _menu_lines(table.menu, lang)
     if table.selftest is not None:
@@ -74,10 +76,19 @@ def said(table: TableSnapshot) -> list[str]:
 
 def _menu_lines(open_menu: Menu, lang: str) -> list[str]:
     """Return the lines of the menu. What explains the marked item stands above what the buttons do."""
-    *lines, buttons = menu.lines(open_menu, lang)
-    abouts = menu.abouts(open_menu, lang)
+    title, *items, buttons = menu.lines(open_menu, lang)
+    lines, abouts = [title, *_around_mark(items, open_menu.pages[-1].at)], menu.abouts(open_menu, lang)
     about = public_text.wrapped_lines(abouts[open_menu.pages[-1].at]) if abouts else []
     return [*lines, *about, buttons]
+
+
+def _around_mark(items: list[str], at: int) -> list[str]:
+    """Return the items around the marked one, with dots where a long list goes on."""
+    if len(items) <= MOST_ITEMS:
+        return items
+    first = min(max(0, at - MOST_ITEMS // 2), len(items) - MOST_ITEMS)
+    shown = items[first : first + MOST_ITEMS]
+    return [*(["  …"] if first else []), *shown, *(["  …"] if first + MOST_ITEMS < len(items) else [])]
 
 
 def _resting(table: TableSnapshot) -> str:
@@ -91,12 +102,13 @@ def _resting(table: TableSnapshot) -> str:
 def frame(table: TableSnapshot, now: int) -> Frame:
     """Return the lights of a show, of the game, of the look back, or of a table that idles.
 
-    An open menu does not change them.
+    An open menu does not change them. An old game that is looked at from the menu does.
     """
     if table.show is not None:
         return show_frame(table.show, now)
-    if table.past is not None:
-        return lights.frame(look_back.lights(table.past), now)
+    past = table.reading if isinstance(table.reading, LookBack) else table.past
+    if past is not None:
+        return lights.frame(look_back.lights(past), now)
     if table.playing is not None:
         return lights.frame(game_lights.lights(table.playing), now)
     return lights.attraction(now)

@@ -14,7 +14,8 @@ from pi_app.games import front_of
 from pi_app.games.figures import Figures, HeatMap, Histogram
 from pi_app.grid import SIZE, Spot
 from pi_app.palette import MIST, NIGHT, ORANGE, SKY_BLUE, SNOW, VERMILION, Colour
-from pi_app.words import game_name, number, say, seat_name
+from pi_app.public.figures_reader import score_text
+from pi_app.words import game_name, say, seat_name
 
 BAR: Final = 30  # columns of the longest bar
 _PARTS: Final = " ▏▎▍▌▋▊▉"
@@ -62,13 +63,8 @@ def _bars(rows: Iterable[tuple[str, float, str]], colour: Colour) -> Picture:
 
 
 def _lines(lines: Sequence[ScoreLine], caption: str, lang: str) -> Picture:
-    rows = ((line.name, line.wins / line.games, _words(line, lang)) for line in lines)
+    rows = ((line.name, line.wins / line.games, score_text(line, lang)) for line in lines)
     return framed(_bars(rows, SKY_BLUE), caption=caption, ink=Ink(MIST))
-
-
-def _words(line: ScoreLine, lang: str) -> str:
-    won = say(lang, "stats.won", wins=line.wins, games=line.games)
-    return won if line.mean is None else f"{won} · {say(lang, 'stats.mean', mean=number(lang, line.mean))}"
 
 
 # ---- the figures that a game adds

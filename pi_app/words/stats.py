@@ -21,6 +21,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "stats.by-role": ("Won, and score by role", "Victoires, et score par rôle"),
     "stats.by-player": ("Won, and score by player", "Victoires, et score par joueur"),
     "stats.by-match": ("Matches won, and score ({matches})", "Matchs gagnés, et score ({matches})"),
+    "stats.line": ("{name}: {score}", "{name} : {score}"),
     "stats.won": ("{wins} of {games}", "{wins} sur {games}"),
     "stats.mean": ("mean score {mean}", "score moyen {mean}"),
 }

@@ -24,6 +24,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The saved games in {file} were taken away. A new file keeps this game, from its first move.",
         "Les parties dans {file} ont été enlevées. Un nouveau fichier garde cette partie, depuis son premier coup.",
     ),
+    "store.lingers": (
+        "Deleted. But another program is reading {file}, so traces stay on the disk until that program and the table "
+        "have ended.",
+        "C'est supprimé. Mais un autre programme lit {file} : des traces restent sur le disque jusqu'à ce que ce "
+        "programme et la table soient fermés.",
+    ),
     "store.newer": (
         "The saved games in {file} were made by a newer Filature: this game is not saved. Update this one.",
         "Les parties dans {file} viennent d'une version plus récente : cette partie n'est pas enregistrée. "

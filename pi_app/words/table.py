@@ -26,6 +26,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "← →: step. OK: another side. BACK: the result.",
         "← → : étapes. OK : autre camp. RETOUR : le résultat.",
     ),
+    "table.looking-back-listed": (
+        "← →: step. OK: another side. BACK: the list.",
+        "← → : étapes. OK : autre camp. RETOUR : la liste.",
+    ),
+    "table.playing-back": (
+        "← →: stop and step. OK: next game. BACK: the result.",
+        "← → : pas à pas. OK : partie suivante. RETOUR : le résultat.",
+    ),
     "table.away-instead": (
         "A game was left here. OK: go on with it. BACK: give it up and play {game}.",
         "Une partie est restée en plan. OK : la continuer. RETOUR : l'abandonner et jouer à {game}.",

@@ -52,5 +52,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{thief} a fait {n} pas, de 6F à {at}.",
     ),
     "catch-a-thief.stats-catches": ("Turn in which the thief was caught", "Tour où le voleur a été pris"),
+    "catch-a-thief.stats-traps": (
+        "Points where thieves were caught ({count})",
+        "Où les voleurs ont été pris ({count})",
+    ),
     "catch-a-thief.stats-escapes": ("Ways by which thieves escaped ({count})", "Par où les voleurs ont fui ({count})"),
 }

@@ -36,7 +36,7 @@ from pi_app.table.actions import (
     ShutDown,
     StartShow,
 )
-from pi_app.table.menu import names
+from pi_app.table.menu import names, records_pages
 from pi_app.table.menu.names import Named
 from pi_app.table.menu.pages import LessonChoice, Menu, MenuPage, MenuStep, SeatChoice, Situation, player_name
 from pi_app.table.menu.top_page import changed, from_top, next_value, open_menu, top_text
@@ -88,6 +88,8 @@ def _choose(menu: Menu, page: MenuPage) -> MenuStep:
             return menu.below(names.first_page(people, menu.situation.called)), None
         case name, item if name in names.NAME_PAGES and item != "start":
             return names.choose(menu), None
+        case name, _ if name in records_pages.PAGES:
+            return records_pages.choose(menu)
         case (("seats" | "names"), _) if menu.situation.in_game:
             return menu.below(MenuPage("give-up", ("give-up",))), None
         case (("seats" | "names" | "give-up"), _):
@@ -180,6 +182,8 @@ def lines(menu: Menu, lang: str) -> list[str]:
     page = menu.pages[-1]
     if page.name in names.NAME_PAGES:
         title, texts = names.title(menu, lang), names.texts(menu, lang)
+    elif page.name in records_pages.PAGES:
+        title, texts = records_pages.title(page, lang), records_pages.texts(page, lang)
     else:
         title, texts = _title(menu, lang), _texts(menu, lang)
     items = [f"{'>' if at == page.at else ' '} {text}" for at, text in enumerate(texts)]
@@ -188,7 +192,10 @@ def lines(menu: Menu, lang: str) -> list[str]:
 
 def abouts(menu: Menu, lang: str) -> tuple[str, ...]:
     """Return a few words about each item of the open page; none if the names of the items explain them."""
-    told = tuple(_about(menu, item, lang) for item in menu.pages[-1].items)
+    page = menu.pages[-1]
+    if page.name in records_pages.PAGES:
+        return records_pages.abouts(page, lang)
+    told = tuple(_about(menu, item, lang) for item in page.items)
     return told if any(told) else ()
 
 
@@ -258,6 +265,8 @@ def _texts(menu: Menu, lang: str) -> Iterator[str]:
 
 def _buttons(menu: Menu) -> str:
     page = menu.pages[-1]
+    if page.name in records_pages.PAGES:
+        return "note" if page.name == "note" else "page"
     if len(page.items) == 1:
         return "confirm"
     if isinstance(page.chosen, SeatChoice | Named):

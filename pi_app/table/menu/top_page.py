@@ -21,6 +21,7 @@ from pi_app.table.actions import (
     StartShow,
     TakeBack,
 )
+from pi_app.table.menu import records_pages
 from pi_app.table.menu.pages import LessonChoice, Menu, MenuPage, MenuStep, Situation
 from pi_app.words import LANGUAGES, game_name, say
 
@@ -36,8 +37,8 @@ def open_menu(situation: Situation) -> Menu:
     shown |= {"hint": bool(situation.hint_seat), "hints": not situation.in_match}  # A match keeps its rule on hints.
     start = ("learn", "new-game") if situation.novice else ("new-game", "learn")
     items = (
-        *("continue", "hint", "take-back", "again", *start, "rules", "lights", "show", "aid", "hints"),
-        *("brightness", "sound", "language", "self-test", "shut-down"),
+        *("continue", "hint", "take-back", "again", *start, "rules", "lights", "show", "records"),
+        *("aid", "hints", "brightness", "sound", "language", "self-test", "shut-down"),
     )
     return Menu(situation, (MenuPage("top", tuple(item for item in items if shown.get(item, True))),))
 
@@ -52,6 +53,13 @@ def lessons_menu(situation: Situation) -> Menu:
     """Return the menu, open at the list of lessons."""
     top = open_menu(situation)
     return top.below(MenuPage("learn", _lessons(situation.game)))
+
+
+def records_menu(situation: Situation, note: str) -> Menu:
+    """Return the menu with a note over the page about the games that were played here."""
+    (top,) = open_menu(situation).pages
+    top = top._replace(at=top.items.index("records"))
+    return records_pages.noted(Menu(situation, (top, records_pages.first_page())), note)
 
 
 def from_top(menu: Menu, item: str) -> MenuStep:
@@ -71,6 +79,8 @@ def from_top(menu: Menu, item: str) -> MenuStep:
             return menu.below(MenuPage("lights", legend(now.game))), None
         case "show":
             return menu.below(MenuPage("show", (ShowAct(), *acts(), "show-after"))), None
+        case "records":
+            return menu.below(records_pages.first_page()), None
         case "shut-down":
             return menu.below(MenuPage("shut-down", ("shut-down",))), None
     at_once: dict[str, Action] = {"continue": Continue(), "take-back": TakeBack(), "again": PlayAgain()}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine import games
+from engine import games, record
 from engine.bits import bits
 from engine.game import TABLE
 from engine.referee import Referee
@@ -72,6 +73,56 @@ def test_a_game_that_goes_on_cannot_be_looked_at() -> None:
         look_back(referee)
 
 
+# ---- where pieces went
+
+
+def names_of_trails(past: LookBack, at: int, seat: str) -> list[tuple[str, str]]:
+    lying = front_of(past.game).tabletop
+    trails = past.steps[at].trails[seat]
+    return [("" if start is None else lying.name_of(start), lying.name_of(end or 0)) for start, end in trails]
+
+
+def replayed(game: str, *moves: tuple[str, str]) -> LookBack:
+    """Return the look back at a game with these moves, as if it had been given up."""
+    referee: Referee[Any, Any, Any] = Referee(games.load(game), {}, seed=1)
+    for seat, move in moves:
+        referee.play(seat, referee.game.read(move))
+    return looking_back._of_record(record.write(referee))
+
+
+def test_everybody_saw_the_detective_go_and_only_the_thief_where_the_thief_went() -> None:
+    moves = [("thief", "6G"), ("detective", "6F"), ("thief", "7G"), ("detective", "9C")]
+    past = replayed("catch-a-thief", *moves)
+    assert [names_of_trails(past, at, TABLE) for at in range(5)] == [[], [], [("", "6F")], [], [("6F", "9C")]]
+    assert [names_of_trails(past, at, "thief") for at in (1, 3)] == [[("6F", "6G")], [("6G", "7G")]]
+    assert names_of_trails(past, 3, "detective") == [], "this seat did not know it"
+
+
+def test_every_piece_that_moved_in_catch_it_has_a_trail_unless_it_left_the_board() -> None:
+    past = finished("catch-it", {})
+    lying = front_of("catch-it").tabletop
+    for before, step in pairwise(past.steps):
+        stood, stand = lying.pieces(before.views[TABLE]), lying.pieces(step.views[TABLE])
+        come = {at for at, kind in stand.items() if stood.get(at) != kind}
+        assert {end for _, end in step.trails[TABLE]} == come
+        assert all(start in stood and start not in stand for start, _ in step.trails[TABLE])
+
+
+def test_a_detective_of_le_traqueur_has_no_trail_when_the_table_shows_the_other_camp() -> None:
+    past, seen = finished("traqueur", {}), 0
+    for before, step in pairwise(past.steps):
+        if step.views[TABLE].search.seat != before.views[TABLE].search.seat:
+            assert step.trails[TABLE] == ()
+            seen += 1
+    assert seen > 9
+
+
+def test_a_light_runs_along_the_trail_that_the_shown_side_knew() -> None:
+    past = replayed("catch-a-thief", ("thief", "6G"), ("detective", "6F"), ("thief", "7G"), ("detective", "9C"))
+    ways = {(at, side): looking_back.lights(past._replace(at=at, side=side)).ways for at in range(5) for side in (0, 1)}
+    assert {key for key, way in ways.items() if way} == {(1, 0), (3, 0), (4, 0), (4, 1)}
+
+
 # ---- the lights
 
 
@@ -123,8 +174,8 @@ def test_the_buttons_lead_from_the_result_through_the_game_and_back(table: Virtu
     assert "Step 1 of" in loop.lines()[0] and any("thief" in line for line in loop.lines())
     session.press("right", "right")
     assert "Step 3 of" in loop.lines()[0]
-    assert loop.past is not None
-    thief = loop.past.step.views["thief"].path[-1]
+    assert loop.looking_back.past is not None
+    thief = loop.looking_back.past.step.views["thief"].path[-1]
     secret = brightest(session, thief)
     session.press("ok")
     assert any("detective" in line for line in loop.lines())
@@ -140,7 +191,7 @@ def test_the_menu_opens_over_it_and_a_new_game_ends_it(table: VirtualTable) -> N
     session.press("back")
     assert "Step 1 of" in session.loop.lines()[0]
     session.sit_down("catch-it", {})
-    assert session.loop.past is None and "Catch'it" in session.loop.lines()[0]
+    assert session.loop.looking_back.past is None and "Catch'it" in session.loop.lines()[0]
 
 
 def test_holding_menu_leads_out_of_it(table: VirtualTable) -> None:
@@ -150,7 +201,7 @@ def test_holding_menu_leads_out_of_it(table: VirtualTable) -> None:
     session.wait(3200)
     table.release("menu")
     session.wait(100)
-    assert session.loop.past is None
+    assert session.loop.looking_back.past is None
 
 
 def test_while_the_game_goes_on_left_and_right_show_nothing_of_it(table: VirtualTable) -> None:
@@ -158,4 +209,4 @@ def test_while_the_game_goes_on_left_and_right_show_nothing_of_it(table: Virtual
     session.play(session.sit_down("catch-a-thief", {}), 3, Random(1))
     before = session.loop.lines()
     session.press("left", "right")
-    assert session.loop.past is None and session.loop.lines() == before
+    assert session.loop.looking_back.past is None and session.loop.lines() == before

@@ -29,21 +29,29 @@ from pi_app.pages.keys import KeyEvent
 from pi_app.pages.page import Pages
 from pi_app.pages.sharing import Sharing
 from pi_app.players import ON_SCREEN, Player
+from pi_app.public.figures_reader import figures_reader
 from pi_app.public.look_back import LookBack, look_back
-from pi_app.screens import curtain, hidden_screen, look_back_screen, public_screen, strip
+from pi_app.screens import curtain, figures_screen, hidden_screen, look_back_screen, public_screen, strip
 from pi_app.system.settings import Settings
 from pi_app.table import next_game
 from pi_app.table.journal import Journal
 from pi_app.table.loop import Loop
+from pi_app.table.menu import records_pages
+from pi_app.table.menu.pages import MenuPage, Situation
+from pi_app.table.menu.records_pages import OldGame
+from pi_app.table.menu.top_page import open_menu
 from pi_app.table.sitting import Sitting, keep_nothing
+from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.words import LANGUAGES, say
 from tests.pi_app.games.page_scenes import scenes as pages
 from tests.pi_app.screens import troubles
+from tests.pi_app.screens.test_figures import own_figures, summary
 
 PICTURES = Path(__file__).parent / "pictures"
-PAINTED = (  # the scenes that are kept as PNG files, too: four of the hidden screen, four of the public screen
+PAINTED = (  # the scenes that are kept as PNG files, too: four of the hidden screen, five of the public screen
     *("farm-over-fr", "search-over-en", "thief-turn-large-night", "town-acts-middle"),
     *("menu-spell-fr", "menu-top-middle", "public-chicago-large-night", "replay-rattrapez-le-fr"),
+    "figures-turns-fr",
 )
 SMALL, MIDDLE, LARGE = (320, 240), (480, 320), (800, 480)
 SIZES = (SMALL, MIDDLE, LARGE)
@@ -59,6 +67,7 @@ LARGELY = (
     *("public-catch-a-thief", "public-catch-it", "public-rattrapez-le", "public-refused", "public-over-chicago"),
     *("public-disk-full", "public-put-away", "replay-catch-a-thief", "thief-sure", "search-inside", "ball-way"),
     *("farm-map", "town-acts", "menu-top", "show-riddle", "curtain", "rules-cited", "rules-example"),
+    *("figures-heat", "figures-turns", "menu-old-games", "playing-back-catch-a-thief"),
 )
 NIGHTLY = (
     "thief-turn",
@@ -225,7 +234,7 @@ def new_game(session: RandomSession) -> None:
 
 def explained(session: RandomSession) -> None:
     session.sit_down("catch-a-thief", {})
-    session.press("menu", *["left"] * 8, "ok", "right")
+    session.press("menu", *["left"] * 10, "ok", "right")
 
 
 def named(session: RandomSession) -> None:
@@ -304,10 +313,41 @@ def replay_scenes() -> Iterator[tuple[str, Draw]]:
         yield f"replay-{game}", lambda sheet, lang, shown=shown: look_back_screen.draw(shown, sheet, lang)
 
 
+def playing_back(name: str) -> LookBack:
+    """Return a look back that plays by itself, at a step in which a piece moved."""
+    past = finished(name, {})
+    return next(past._replace(at=at, plays=True) for at in range(9, 99) if past.steps[at].trails[past.seat])
+
+
+def archive_scenes() -> Iterator[tuple[str, Draw]]:
+    """Yield what the menu tells about the games that were played here."""
+    whole = summary("catch-a-thief", 3, own_figures())
+    for at, name in enumerate(("roles", "players", "matches", "turns", "heat")):
+        reader = figures_reader(whole)._replace(at=at)
+        yield f"figures-{name}", lambda sheet, lang, reader=reader: figures_screen.draw(reader, sheet, lang)
+    played = [
+        OldGame(number, (f"2026-11-{number} 20:15 · Catch'it",) * 2, ("Ada, Basile",) * 2) for number in range(10, 30)
+    ]
+    top = open_menu(Situation()).below(records_pages.first_page())
+    asked = records_pages.ask_to_delete_all(top, 128, 12)
+    for name, menu in (
+        ("records", top),
+        ("old-games", top.below(MenuPage("old-games", tuple(played), 8))),
+        ("delete-all", asked),
+        ("note", records_pages.noted(top, "busy")),
+    ):
+        shown = {lang: public_screen.of(TableSnapshot(lang, menu=menu)) for lang in LANGUAGES}
+        yield f"menu-{name}", lambda sheet, lang, shown=shown: public_screen.draw(shown[lang], sheet, lang)
+    for game in ("catch-a-thief", "catch-it"):
+        past = playing_back(game)
+        yield f"playing-back-{game}", lambda sheet, lang, past=past: look_back_screen.draw(past, sheet, lang)
+
+
 def touch_scenes() -> Iterator[tuple[str, Draw]]:
     """Yield some public scenes with buttons for touch screens."""
     wanted = ("menu-top", "public-asks", "public-over-catch-a-thief", "replay-chicago")
-    for name, draw in (*public_scenes(), *replay_scenes()):
+    wanted += ("figures-players", "menu-old-games", "playing-back-catch-a-thief")
+    for name, draw in (*public_scenes(), *replay_scenes(), *archive_scenes()):
         if name in wanted:
             yield f"touch-{name}", lambda sheet, lang, draw=draw: within_reach(draw, sheet, lang)
 
@@ -322,7 +362,14 @@ def within_reach(draw: Draw, sheet: Sheet, lang: str) -> None:
 @cache
 def pictures() -> dict[str, Sheet]:
     """Return every reference picture by its name: all small ones in both languages, many larger, some in night mode."""
-    shown = (*hidden_scenes(), *public_scenes(), *replay_scenes(), *touch_scenes(), ("curtain", draw_curtain))
+    shown = (
+        *hidden_scenes(),
+        *public_scenes(),
+        *replay_scenes(),
+        *archive_scenes(),
+        *touch_scenes(),
+        ("curtain", draw_curtain),
+    )
     sheets: dict[str, Sheet] = {}
     for name, draw in shown:
         for lang in LANGUAGES:

@@ -82,13 +82,13 @@ def test_no_text_of_a_game_that_is_looked_back_at_is_cut(game: str) -> None:
         opened.sit_down(game, options=OPTIONS.get(game))
         opened.play(4000, Random(5))
         opened.key(pygame.K_RIGHT)
-        past = opened.hand.loop.past
+        past = opened.hand.loop.looking_back.past
         assert past is not None
         for lang, size in itertools.product(LANGUAGES, SIZES):
             opened.hand.loop.change(opened.hand.loop.settings._replace(lang=lang))
             opened.hand.resize(size)
             for at in range(0, len(past.steps), len(past.steps) // 5):
-                opened.hand.loop.past = past._replace(at=at, side=at % len(past.seats))
+                opened.hand.loop.looking_back.past = past._replace(at=at, side=at % len(past.seats))
                 assert opened.draw().cut == [], (lang, size, at)
 
 

@@ -166,6 +166,7 @@ def test_the_top_page_shows_the_settings_as_they_are() -> None:
         "  How to play",
         "  What the lights mean",
         "  Show on the lights",
+        "  Games played here",
         "  Possible places: lit with a hint",
         "  Hints: allowed",
         "  Brightness: evening",
