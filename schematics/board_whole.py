@@ -53,8 +53,8 @@ def _wires() -> Iterator[PaperShape]:
     for y, colour in ((74, ORANGE), (80, SKY_BLUE)):
         yield path([(BOARD_RIGHT, y), (left, y)], PaperInk(line=mix(colour, WHITE, 0.3), width=3.4))
     yield path([(BOARD_RIGHT, 92), (170, 92), (170, 106), (left, 106)], PaperInk(line=DUSK, width=1))
-    for y in (HANDHELDS_Y, DISPLAY_Y):
-        yield path([(BOARD_RIGHT, y), (left, y)], PaperInk(line=DUSK, width=1))
+    for cable in (HANDHELDS_Y, DISPLAY_Y):
+        yield path([(BOARD_RIGHT, cable), (left, cable)], PaperInk(line=DUSK, width=1))
     yield path([(120, 96), (120, 112)], PaperInk(line=mix(MIST, INK, 0.1), width=26))
     yield path([(108.4, 96), (108.4, 112)], PaperInk(line=RED, width=0.9))
 

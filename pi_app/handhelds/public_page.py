@@ -110,9 +110,20 @@ def _game(moment: Snapshot, lang: str) -> Iterator[str]:
 
 
 def _wrapped(sentence: str) -> Iterator[str]:
-    first, *more = READ.wrap(sentence, _TEXT)
-    yield first
-    yield from (f" {line}" for line in more)
+    indent = ""
+    for line in READ.wrap(sentence, _TEXT):
+        for piece in _pieces(line):
+            yield f"{indent}{piece}"
+            indent = " "
+
+
+def _pieces(line: str) -> Iterator[str]:
+    """Cut a line that is a single long word, such as the path of a file."""
+    while READ.width(line) > _TEXT:
+        length = next(end for end in range(len(line), 0, -1) if READ.width(line[:end]) <= _TEXT)
+        yield line[:length]
+        line = line[length:]
+    yield line
 
 
 # ------------------------------------------------------------------------------------------ drawing
