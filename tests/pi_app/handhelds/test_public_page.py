@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from engine.bits import members
-from pi_app.handhelds.handheld_screen import NOT_MEANT
 from pi_app.handhelds.public_page import draw, last_first, page_of
 from pi_app.pages.keys import KEYS
 from pi_app.pages.sharing import HOLD, LAST_LOOK
@@ -118,14 +117,21 @@ def test_a_call_stands_with_the_public_lines_and_the_page_closes_when_the_turn_i
 
 
 def test_a_further_press_after_the_move_is_no_button_of_the_table(bench: PublicBench) -> None:
+    """With OK the detective would be asked whether to visit the same point again."""
     bench.start("catch-a-thief", THIEF)
-    bench.hold("a", ms=900)
-    bench.enter("thief", "6G")
-    for _ in range(NOT_MEANT // 400):
-        bench.tap("a")
-        assert bench.loop.menu is None and bench.sitting.prompt.question is None
+    bench.play("thief", "6G")
+    bench.play("detective", "6F")
+    bench.table.arrange(set(members(bench.sitting.expected().pieces)))
     bench.run(SEEN)
+    bench.hold("a", ms=900)
+    bench.enter("thief", "6H")
     assert bench.shows() == "public"
+    before = page_of(bench.loop.snapshot())
+    bench.tap("a", "a")
+    assert page_of(bench.loop.snapshot()) == before
+    bench.run(SEEN)
+    bench.tap("a")
+    assert page_of(bench.loop.snapshot()) != before
 
 
 def test_b_held_down_covers_the_page_of_a_seat_that_is_to_act(bench: PublicBench) -> None:
