@@ -26,8 +26,8 @@ from pi_app.words import seat_name
 BLANK_SCREEN: Final = DotPicture().to_pages()
 GONE_MS: Final = 10_000  # An unplugged handheld keeps its seats for this time.
 NOT_MEANT: Final = 1000  # ms after a call or a page for which a key is not yet a button of the table
-BUTTON_OF_KEY: Final = {"left": "left", "right": "right", "a": "ok", "b": "back"}
-BUTTON_IN_MENU: Final = {**BUTTON_OF_KEY, "up": "left", "down": "right"}  # because the items are a column
+BUTTON_OF_PAD_KEY: Final = {"left": "left", "right": "right", "a": "ok", "b": "back"}
+BUTTON_IN_MENU: Final = {**BUTTON_OF_PAD_KEY, "up": "left", "down": "right"}  # because the items are a column
 
 
 class HandheldScreen:
@@ -91,7 +91,7 @@ class HandheldScreen:
             return IdleKey()
         if what.key == "press" and what.kind == "down" and self.sharing.seats:
             return None
-        button = (BUTTON_IN_MENU if page.items else BUTTON_OF_KEY).get(what.key)
+        button = (BUTTON_IN_MENU if page.items else BUTTON_OF_PAD_KEY).get(what.key)
         seen = self._since is not None and now - self._since >= NOT_MEANT
         return Press(button) if button is not None and what.counts and seen else IdleKey()
 

@@ -20,7 +20,7 @@ from pi_app.table.menu.pages import Menu
 from pi_app.table.table_snapshot import TableSnapshot, said
 from pi_app.words import say, seat_name
 
-ROWS: Final = 6  # lines below the title
+PUBLIC_ROWS: Final = 6  # lines below the title
 CALL_ROWS: Final = 4  # lines between the name of a called seat and how it opens its page
 _TOP: Final = 11  # the y coordinate of the first line
 _BAR_AT: Final = 54  # the y coordinate of the bar at the foot
@@ -140,13 +140,13 @@ def draw(page: PublicPage, first: int, call: PublicCall | None, lang: str) -> Do
         _draw_lines(picture, page.lines, first, CALL_ROWS)
     else:
         draw_title(picture, 0, _shortened(page.title, WIDTH - 3), WIDTH)
-        _draw_lines(picture, page.lines, first, ROWS) if not page.items else _draw_menu(picture, page)
+        _draw_lines(picture, page.lines, first, PUBLIC_ROWS) if not page.items else _draw_menu(picture, page)
     return picture
 
 
 def last_first(page: PublicPage, *, called: bool) -> int:
     """Return the number of the line that is first when the page is scrolled to its end."""
-    return 0 if page.items else max(0, len(page.lines) - (CALL_ROWS if called else ROWS))
+    return 0 if page.items else max(0, len(page.lines) - (CALL_ROWS if called else PUBLIC_ROWS))
 
 
 def _draw_lines(picture: DotPicture, lines: Sequence[str], first: int, rows: int) -> None:
@@ -159,7 +159,7 @@ def _draw_menu(picture: DotPicture, page: PublicPage) -> None:
     """Draw the items around the marked one, and what explains it. Only the marked one may take several lines."""
     about = READ.wrap(page.sentences[0], WIDTH - 2) if page.sentences else []
     mark = READ.wrap(page.items[page.at], _ITEM)
-    rows = ROWS - len(about)
+    rows = PUBLIC_ROWS - len(about)
     room = rows - len(mark) + 1
     first = max(0, min(page.at - (room - 1) // 2, len(page.items) - room))
     draw_arrows(picture, above=first > 0, below=first + room < len(page.items), foot=_row(rows))

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
-from pi_app.system.display_sockets import ROOT, plugged_in, sockets
+from pi_app.system.display_sockets import FILE_SYSTEM, plugged_in, sockets
 from pi_app.system.reasons import reason
 from pi_app.system.settings import Problem
 from pi_app.table.loop import Loop
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 LOOK_EVERY: Final = 1000  # ms between two looks at the sockets
 DRIVER_LOADS: Final = 10_000  # ms after which a missing graphics driver is reported
 
-Tell = Callable[[Problem], None]
+TellProblem = Callable[[Problem], None]
 
 
 class PluggedDisplay:
     """The display that is plugged in. It shows what everybody may see. `tell` is called once for each problem."""
 
-    def __init__(self, environment: Mapping[str, str], tell: Tell, *, root: Path = ROOT) -> None:
+    def __init__(self, environment: Mapping[str, str], tell: TellProblem, *, root: Path = FILE_SYSTEM) -> None:
         self._environment, self._tell, self._root = environment, tell, root
         self._opened: Awaited | None = None
         self._usable = True  # whether pygame can be imported, as far as known

@@ -10,12 +10,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path("/")  # of the file system; tests use a folder with a few files
+FILE_SYSTEM: Final = Path("/")  # its root; tests use a folder with a few files
 FOLDER: Final = "sys/class/drm"
 CONNECTED: Final = "connected"
 
 
-def sockets(root: Path = ROOT) -> dict[str, bool]:
+def sockets(root: Path = FILE_SYSTEM) -> dict[str, bool]:
     """Return the name of every socket for a display, and whether a display is plugged into it.
 
     The result is empty if the machine has no graphics chip, or its driver is not loaded.
@@ -26,7 +26,7 @@ def sockets(root: Path = ROOT) -> dict[str, bool]:
     }
 
 
-def plugged_in(root: Path = ROOT) -> list[str]:
+def plugged_in(root: Path = FILE_SYSTEM) -> list[str]:
     """Return the names of the sockets with a display, such as HDMI-A-1."""
     return [name for name, connected in sockets(root).items() if connected]
 
