@@ -140,7 +140,10 @@ def draw(page: PublicPage, first: int, call: PublicCall | None, lang: str) -> Do
         _draw_lines(picture, page.lines, first, CALL_ROWS)
     else:
         draw_title(picture, 0, _shortened(page.title, WIDTH - 3), WIDTH)
-        _draw_lines(picture, page.lines, first, PUBLIC_ROWS) if not page.items else _draw_menu(picture, page)
+        if page.items:
+            _draw_menu(picture, page)
+        else:
+            _draw_lines(picture, page.lines, first, PUBLIC_ROWS)
     return picture
 
 
