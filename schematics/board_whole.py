@@ -1,4 +1,4 @@
-"""A picture of what is plugged into what: both supplies, fuse, small board, Pi, table. Not to scale."""
+"""A picture of what is plugged into what: both supplies, fuse, small board, Pi, display, table. Not to scale."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from schematics.board_words import word
 
 WIDTH, HEIGHT = 268.0, 146.0
 BOARD_LEFT, BOARD_RIGHT = 92.0, 148.0
+HANDHELDS_Y, DISPLAY_Y = 120.0, 132.5  # the cables of both, from the Pi's sockets
 TABLE: Final = (192.0, 32.0, 62.0)  # left, top, side
 WOOD: Final = mix(mix(ORANGE, LINEN, 0.6), PAPER, 0.45)
 BOARD_FILL: Final = mix(GREEN, WHITE, 0.8)
@@ -52,7 +53,8 @@ def _wires() -> Iterator[PaperShape]:
     for y, colour in ((74, ORANGE), (80, SKY_BLUE)):
         yield path([(BOARD_RIGHT, y), (left, y)], PaperInk(line=mix(colour, WHITE, 0.3), width=3.4))
     yield path([(BOARD_RIGHT, 92), (170, 92), (170, 106), (left, 106)], PaperInk(line=DUSK, width=1))
-    yield path([(BOARD_RIGHT, 125), (left, 125)], PaperInk(line=DUSK, width=1))
+    for cable in (HANDHELDS_Y, DISPLAY_Y):
+        yield path([(BOARD_RIGHT, cable), (left, cable)], PaperInk(line=DUSK, width=1))
     yield path([(120, 96), (120, 112)], PaperInk(line=mix(MIST, INK, 0.1), width=26))
     yield path([(108.4, 96), (108.4, 112)], PaperInk(line=RED, width=0.9))
 
@@ -66,7 +68,8 @@ def _boxes(lang: str) -> Iterator[PaperShape]:
     yield from _box(BOARD_LEFT, 112, 56, 26, PLAIN_FILL, "Raspberry Pi", "")
     yield from _box(6, 115, 46, 20, PLAIN_FILL, word(lang, "whole-pi-supply"), "")
     yield from _box(192, 100, 62, 12, PLAIN_FILL, word(lang, "whole-buttons"), "")
-    yield from _box(192, 119, 62, 12, PLAIN_FILL, word(lang, "whole-handhelds"), "")
+    yield from _box(192, HANDHELDS_Y - 5, 62, 10, PLAIN_FILL, word(lang, "whole-handhelds"), "")
+    yield from _box(192, DISPLAY_Y - 5, 62, 10, PLAIN_FILL, word(lang, "whole-display"), "")
     for x, y, plug, anchor in (
         *((BOARD_LEFT + 2, 44, "J2", "start"), (BOARD_RIGHT - 2, 47, "J3", "end")),
         *((BOARD_RIGHT - 2, 35.5, "J5", "end"), (120, 92.5, "J1", "middle")),

@@ -89,6 +89,7 @@ WORDS: Final = {
     "whole-pi-supply": ("the Pi's own supply", "l'alim. du Pi"),
     "whole-buttons": ("five buttons, buzzer", "cinq boutons, buzzer"),
     "whole-handhelds": ("handhelds, on USB", "manettes, en USB"),
+    "whole-display": ("public display: HDMI, USB", "écran public : HDMI, USB"),
     "whole-never": ("5 V: never joined", "5 V : jamais reliés"),
     "whole-right": ("right bus", "bus droit"),
     "whole-left": ("left bus", "bus gauche"),

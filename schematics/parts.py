@@ -107,6 +107,20 @@ EXTRAS: Final = (
         "3, 4, 5 or Zero 2 W with its 40-pin header, SD card, and the supply its maker sells for it.",
     ),
     (
+        *("table", "1", "Public display"),
+        f"7 inch, 800 x 480 or 1024 x 600, HDMI, fed by USB with {power.DISPLAY_A:g} A at most (docs/power.md); better "
+        "with a touch panel on the same USB cable. A monitor with its own supply does as well, or a DSI panel, fed as "
+        "its maker says.",
+    ),
+    (
+        *("table", "1", "HDMI cable"),
+        "As short as the place allows; for the Pi's own socket: micro-HDMI at a Pi 4 or 5, mini-HDMI at a Zero 2 W.",
+    ),
+    (
+        *("table", "1", "USB cable for the display"),
+        "From its touch or power socket to a USB socket of the Pi; it usually comes with the display.",
+    ),
+    (
         *("table", "1", f"Supply for the lights, {power.VOLTS:g} V {power.SUPPLY_A:g} A"),
         "A closed desktop supply with a safety mark; regulated, short-circuit proof, "
         f"{power.LOWEST_V:g} V or more under load. docs/power.md has the sums.",

@@ -1,7 +1,7 @@
 """The current that the table draws, and the supply and the fuse that follow from it.
 
-The lights have a supply of their own. The Pi uses the supply that its maker sells for it, and feeds the handhelds. Only
-the grounds are connected, so that neither supply can feed the other.
+The lights have a supply of their own. The Pi uses the supply that its maker sells for it, and feeds the display and
+the handhelds. Only the grounds are connected, so that neither supply can feed the other.
 
 The figures of the lights are the driver's, from `hardware.leds`. Nothing here was measured on a built table: a comment
 says where each figure comes from.
@@ -99,7 +99,9 @@ PIS: Final = (
 )
 # Others measured 26 mA for a running Pico with MicroPython and 26 mA for an all-white SSD1306; rounded up.
 HANDHELD_A: Final = 0.08
+DISPLAY_A: Final = 0.5  # the most that a USB 2.0 device may take; the parts list asks for a display that keeps to it
 BUZZER_A: Final = 0.03  # a piezo disc with its transistor, at the loudest pitch: rule of thumb
+SLACK: Final = 1e-9  # of a division that should come out even
 DECODER_A: Final = 0.001  # a 74HC154
 PULL_UPS_A: Final = 0.004  # eleven pull-ups of 10 k on 3.3 V, one row at a time: 11 x 0.33 mA at most
 
@@ -114,9 +116,15 @@ def handhelds_a(number: int = MOST_HANDHELDS) -> float:
     return number * HANDHELD_A
 
 
-def pi_a(pi: Pi) -> float:
-    """Return the current of a Pi under full load with the table's logic and all handhelds."""
-    return pi.busy + logic_a() + handhelds_a()
+def pi_a(pi: Pi, *, display: float = 0.0) -> float:
+    """Return the current of a Pi under full load with the table's logic, all handhelds, and perhaps a display."""
+    return pi.busy + logic_a() + handhelds_a() + display
+
+
+def beside_display(pi: Pi) -> int:
+    """Return how many handhelds this Pi feeds beside the display, at most as many as a table can have."""
+    left = min(pi.usb, pi.supply - pi.busy - logic_a()) - DISPLAY_A
+    return min(MOST_HANDHELDS, int(left / HANDHELD_A + SLACK))
 
 
 def watts(amperes: float) -> int:

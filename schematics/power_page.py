@@ -55,10 +55,22 @@ def _wires() -> str:
 
 def _pis() -> str:
     rows = [
-        (pi.name, _amperes(pi.busy), _amperes(power.pi_a(pi)), _amperes(pi.supply), _amperes(pi.usb))
+        (
+            *(pi.name, _amperes(pi.busy), _amperes(power.pi_a(pi)), _amperes(power.pi_a(pi, display=power.DISPLAY_A))),
+            *(_amperes(pi.supply), _amperes(pi.usb), f"{power.beside_display(pi)} handhelds"),
+        )
         for pi in power.PIS
     ]
-    return _table(("Raspberry Pi", "busy", "with everything", "its supply", "its USB gives"), rows)
+    head = (
+        "Raspberry Pi",
+        "busy",
+        "with handhelds",
+        "and a display",
+        "its supply",
+        "its USB gives",
+        "beside a display",
+    )
+    return _table(head, rows)
 
 
 def page() -> str:
@@ -95,6 +107,7 @@ def page() -> str:
         handhelds=MOST_HANDHELDS,
         handheld_ma=1000 * power.HANDHELD_A,
         handhelds_a=power.handhelds_a(),
+        display_ma=1000 * power.DISPLAY_A,
         buzzer_ma=1000 * power.BUZZER_A,
         matrix_ma=1000 * (power.DECODER_A + power.PULL_UPS_A),
     )

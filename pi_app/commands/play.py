@@ -17,8 +17,10 @@ from hardware.errors import ElectronicsError
 from hardware.exit_signals import exit_on_signal
 from hardware.handheld import MOST_HANDHELDS, Handheld
 from hardware.handheld_port import SerialPorts
+from pi_app.commands.displays import await_plugged, open_named
 from pi_app.commands.opening import plan
 from pi_app.commands.options import CommandOption, UsageError, a_game, parse
+from pi_app.commands.wordless import Wordless
 from pi_app.disk.records import name_fits
 from pi_app.games import playable
 from pi_app.handhelds.handhelds import Handhelds
@@ -62,7 +64,7 @@ OPTIONS: Final = (
     CommandOption("names", "play.help-names", read_names, None, "NAME,…"),
     CommandOption("brightness", "play.help-brightness", one_of(*BRIGHTNESS), None, "|".join(BRIGHTNESS)),
     CommandOption("handheld", "play.help-handheld", a_path, None, "PATH"),
-    CommandOption("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…"),
+    CommandOption("screen", "play.help-screen", read_screens, None, "public|hidden[:SEAT],…|none"),
     CommandOption("amperes", "play.help-amperes", read_amperes, None, "A"),
     CommandOption("virtual", "play.help-virtual"),
     CommandOption("window", "play.help-window"),
@@ -85,13 +87,16 @@ def open_session(session: Session, given: Mapping[str, Any]) -> int:
         raise UsageError(say(session.lang, "window.hands-need-it"))
     if given["window"]:
         return _in_a_window(session._replace(virtual=True), carries=not given["hands"])
-    screens = given["screen"] or (None if session.virtual else config.value("screen", environment))
+    screens = given["screen"]
+    if screens is None and not session.virtual:
+        screens = config.value("screen", environment)
     with ExitStack() as opened:
-        watch = _open_screens(screens, session, opened) if screens else watch_nothing
-        return _play_session(session, watch)
+        return _play_session(session, screens, opened)
 
 
-def _play_session(session: Session, watch: Watch) -> int:
+def _play_session(session: Session, screens: Sequence[tuple[str, str]] | None, opened: ExitStack) -> int:
+    """Play at the real table or at the virtual one. If no screen is named, only the real one looks for a display."""
+    watch = open_named(screens or (), session, opened)
     if session.virtual:
         return _on_the_virtual_table(session, watch)
     with exit_on_signal():
@@ -100,7 +105,7 @@ def _play_session(session: Session, watch: Watch) -> int:
         except ElectronicsError as error:
             _tell(error, session.lang)
         else:
-            return at_table(board, session, watch)
+            return at_table(board, session, await_plugged(session, opened) if screens is None else watch)
     return _offer(session, watch)
 
 
@@ -124,40 +129,25 @@ def _tell(error: ElectronicsError, lang: str) -> None:
     print(say(lang, f"hardware.{error.code}", **error.parts), file=sys.stderr)
 
 
-def _open_screens(wishes: Sequence[tuple[str, str]], session: Session, opened: ExitStack) -> Watch:
-    """Open the displays of the session and return what draws on them.
-
-    A real table plays without a missing display. In a terminal, a missing display raises UsageError.
-    """
-    from pi_app.screens.awaited import Awaited
-    from pi_app.screens.showing import Wish
-
-    def tell(wish: Wish, error: Exception) -> None:
-        if session.virtual:
-            raise UsageError(say(session.lang, "play.no-display", why=reason(error)))
-        screen = f"{wish.kind}:{wish.seat}" if wish.seat else wish.kind
-        print(say(session.lang, "play.without-display", screen=screen, why=reason(error)), file=sys.stderr)
-
-    awaited = opened.enter_context(Awaited([Wish(*wish) for wish in wishes], session.environment, tell))
-    return awaited.watch
-
-
 def play(board: TableBoard, session: Session, watch: Watch = watch_nothing) -> int:
     """Play a session at this table and return the exit code. The public lines are printed, too."""
     with ExitStack() as opened:
         ports = SerialPorts(session.handheld)
         most = 1 if session.handheld else MOST_HANDHELDS
-        handhelds = [opened.enter_context(Handheld(ports)) for _ in range(most)]
-        loop = session.begin(board, Handhelds(handhelds))
+        handhelds = Handhelds([opened.enter_context(Handheld(ports)) for _ in range(most)])
+        loop = session.begin(board, handhelds)
         opened.callback(loop.close)
         service = opened.enter_context(closing(Service(session.environment)))
-        announcer = Announcer(sys.stdout)
+        announcer, wordless = Announcer(sys.stdout), Wordless()
 
         def tick(now: int) -> None:
             loop.tick(now)
             lines = loop.lines()
             announcer.tell(lines)
-            watch(loop, now)
+            displayed = watch(loop, now)
+            handhelds.publish(None if displayed else loop.snapshot(), now)
+            if wordless.tick(now, readable=displayed or handhelds.present):
+                print(say(loop.lang, "play.without-words"), file=sys.stderr)
             service.alive(now, "".join(lines[:1]))
 
         try:

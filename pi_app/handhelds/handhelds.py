@@ -4,33 +4,33 @@ If there are as many handhelds as secret seats, each serves one of them; if ther
 seats of a handheld that is unplugged for long go to the others until it is back. No page is shown before its player was
 called and held a key: not in a new game, not after the cable was pulled, not after a seat went to another handheld.
 All secret moves are made here. A player who moves with pieces may also look at the page without using it.
+
+Where there is no public display, the handhelds have the table's words: `publish` hands them what everybody may see.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.game import Seat
+from hardware.buttons import Press
 from hardware.handheld import Handheld
 from hardware.handheld_port import Ports
-from pi_app.draw.dots.panel import draw_card
-from pi_app.draw.dots.picture import DotPicture
 from pi_app.games import front_of
-from pi_app.games.rules import picked
+from pi_app.handhelds.handheld_screen import HandheldScreen
+from pi_app.handhelds.public_page import PublicPage, page_of
 from pi_app.pages.keys import KeyEvent
-from pi_app.pages.sharing import CALLS, OPEN, Sharing, draw
 from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.public.rules_reader import RulesReader
 from pi_app.table.inputs import IdleKey, Secret
 from pi_app.table.seat_pages import SeatPages
 from pi_app.table.sitting import Sitting
-from pi_app.words import seat_name
+from pi_app.table.table_snapshot import TableSnapshot
 
-BLANK_SCREEN: Final = DotPicture().to_pages()
-GONE_MS: Final = 10_000  # An unplugged handheld keeps its seats for this time.
 BRIGHTEST: Final = 255
+PUBLISH_EVERY: Final = 100  # ms between two readings of the public lines
 
 log = logging.getLogger(__name__)
 
@@ -48,96 +48,6 @@ def secret_seats(sitting: Sitting) -> list[Seat]:
     ]
 
 
-class HandheldScreen:
-    """One handheld, and the seats whose secrets it shows."""
-
-    def __init__(self, handheld: Handheld) -> None:
-        self.handheld = handheld
-        self.sharing = Sharing(())
-        self.met: int | None = None  # When it was last seen plugged in.
-        self._pages: SeatPages | None = None
-        self._shown: Any = None  # What its picture was drawn from; None if it is dark.
-        self._known = 0  # The number of events that the seat of the open page has been shown.
-
-    def is_here(self, now: int) -> bool:
-        """Return whether the handheld is plugged in, or was until less than GONE_MS ago."""
-        if self.handheld.state == "ready":
-            self.met = now
-        return self.met is not None and now - self.met < GONE_MS
-
-    @property
-    def calls(self) -> bool:
-        """Return whether its screen shows a call."""
-        sharing = self.sharing
-        drawn = self._shown is not None and self._shown[:2] == (CALLS, sharing.seat)
-        return drawn and sharing.phase == CALLS and self.handheld.settled
-
-    def serve(self, pages: SeatPages, seats: tuple[Seat, ...]) -> None:
-        """Serve these seats of a game from now on. An open page is closed."""
-        self._pages, self.sharing = pages, Sharing(seats)
-
-    def take_keys(self) -> list[KeyEvent]:
-        """Return the events of its keys. There are none while the line is cut."""
-        happened = self.handheld.take_keys()
-        if self.handheld.state != "ready":
-            return []
-        return [KeyEvent(key.name, key.kind) for key in happened]
-
-    def hear(self, what: KeyEvent, now: int) -> None:
-        """Handle a key. Ignore a press before the call was shown, for it cannot be an answer to the call."""
-        pages = self._turn(now)
-        if self.sharing.phase == CALLS and what.kind == "down" and not self.calls:
-            return
-        self.sharing, meant = self.sharing.key(what, now)
-        if meant is not None:
-            pages.press(self.sharing.seat, meant, now)
-
-    def show(self, lang: str, now: int) -> None:
-        """Draw what has changed, during a game."""
-        if not self.sharing.seats:
-            self._go_dark()
-        elif self.handheld.state != "ready":
-            self.sharing = self.sharing.cut()
-            self._go_dark()
-        else:
-            self._draw(self._turn(now), lang)
-
-    def rest(self, rules: RulesReader | None = None) -> None:
-        """Turn the screen dark, because there is no game or it rests. If somebody reads the rules, show their card."""
-        ready = self.handheld.state == "ready"
-        # After a public card, everybody may be looking at the screen: the seat is called anew.
-        self.sharing = self.sharing.rest() if ready and rules is None else self.sharing.cut()
-        if rules is None or not ready:
-            self._go_dark()
-        elif self._shown != rules:
-            self._shown = rules
-            picture, article = DotPicture(), rules.leaf.article
-            draw_card(picture, picked(article.title, rules.lang), picked(article.card, rules.lang))
-            self.handheld.show(picture.to_pages())
-
-    def _turn(self, now: int) -> SeatPages:
-        if self._pages is None:
-            raise LookupError("nobody was dealt this handheld")
-        self.sharing, self._known = self._pages.turn(self.sharing, self._known, now)
-        return self._pages
-
-    def _draw(self, pages: SeatPages, lang: str) -> None:
-        sharing = self.sharing
-        page = pages.page(sharing.seat) if sharing.phase == OPEN else None
-        reason = pages.called(sharing.seat) if sharing.phase == CALLS else None
-        shown = (sharing.phase, sharing.seat, page, lang, reason)
-        if shown != self._shown:
-            self._shown = shown
-            names = {seat: seat_name(lang, pages.game_pages.game.name, seat) for seat in sharing.seats}
-            picture = draw(sharing, lambda seat: pages.game_pages.draw(pages.page(seat), lang), names, lang, reason)
-            self.handheld.show(picture.to_pages())
-
-    def _go_dark(self) -> None:
-        if self._shown is not None:
-            self._shown = None
-            self.handheld.show(BLANK_SCREEN)
-
-
 class Handhelds:
     """All handhelds of the table."""
 
@@ -146,6 +56,20 @@ class Handhelds:
         self.pages: SeatPages | None = None  # Of the current or last game. All private screens show these.
         # The handhelds among which the seats were divided: all that were ever plugged in, and those that are here.
         self._dealt: tuple[list[HandheldScreen], list[HandheldScreen]] | None = None
+        self._public: PublicPage | None = None  # What everybody may read, if no display shows it.
+        self._read = -PUBLISH_EVERY  # When the public lines were last read.
+
+    @property
+    def present(self) -> bool:
+        """Return whether a handheld is plugged in."""
+        return any(screen.handheld.state == "ready" for screen in self.screens)
+
+    def publish(self, table: TableSnapshot | None, now: int) -> None:
+        """Show from now on what everybody may see of the table, or, with None, leave that to a display."""
+        if table is None:
+            self._public = None
+        elif self._public is None or now - self._read >= PUBLISH_EVERY:
+            self._public, self._read = page_of(table), now
 
     def tick(self, sitting: Sitting | None, lang: str, now: int) -> None:
         """Listen, handle the keys and draw, for handhelds without a table's loop."""
@@ -154,8 +78,8 @@ class Handhelds:
                 given.at.hear(given.what, now)
         self.show(sitting, lang, now)
 
-    def listen(self, sitting: Sitting | None, now: int) -> list[Secret | IdleKey]:
-        """Return the inputs from the keys. They mean nothing without a game, or on a handheld without a seat."""
+    def listen(self, sitting: Sitting | None, now: int) -> list[Press | Secret | IdleKey]:
+        """Return the inputs from the keys: buttons of the table on a public page, else keys for a seat, or nothing."""
         for handheld in self._active():
             handheld.tick(now)
         pages = self._update_pages(sitting)
@@ -165,18 +89,24 @@ class Handhelds:
             self._deal(pages, met, here, anew=self._dealt is None)
             self._dealt = met, here
         keys = [(screen, key) for screen in self.screens for key in screen.take_keys()]
-        return [
-            IdleKey() if sitting is None or not screen.sharing.seats else Secret(sitting, screen, key)
-            for screen, key in keys
-        ]
+        inputs: list[Press | Secret | IdleKey] = []
+        for screen, key in keys:
+            public = screen.public_input(key, now)
+            inputs.append(_for_seats(sitting, screen, key) if public is None else public)
+        return inputs
 
     def show(self, sitting: Sitting | None, lang: str, now: int, rules: RulesReader | None = None) -> None:
-        """Draw every screen. While there is no game or the game rests, a screen is dark, or shows the rules."""
+        """Draw every screen. While there is no game or the game rests, a screen is dark, or shows the rules.
+
+        Where there is no public display, it shows the public page instead.
+        """
         for screen in self.screens:
-            if sitting is None or self.pages is None or self.pages.sitting is not sitting:
-                screen.rest(rules)
+            if sitting is not None and self.pages is not None and self.pages.sitting is sitting:
+                screen.show(lang, now, self._public)
+            elif self._public is not None:
+                screen.show_public(self._public, lang, now)
             else:
-                screen.show(lang, now)
+                screen.rest(rules)
 
     def _update_pages(self, sitting: Sitting | None) -> SeatPages | None:
         """Return the pages of the game. While it rests they stay the same."""
@@ -229,3 +159,7 @@ class Handhelds:
                 screen.serve(pages, own)
                 if own:
                     log.info("handheld %d serves %s", number + 1, ", ".join(own))
+
+
+def _for_seats(sitting: Sitting | None, screen: HandheldScreen, key: KeyEvent) -> Secret | IdleKey:
+    return IdleKey() if sitting is None or not screen.sharing.seats else Secret(sitting, screen, key)

@@ -10,6 +10,9 @@ called, and closes the page with A.
 
 A handheld with a single seat is bound to that seat: it calls the seat once, whoever's turn it is, and then stays open.
 
+Where there is no public display, every handheld is `public`: it shows what everybody may read wherever it would be
+dark. As others may then look at it, even a single seat is called anew for each turn, and B held down covers its page.
+
 The caller passes the time, in milliseconds.
 """
 
@@ -33,6 +36,7 @@ DARK: Final = "dark"
 CALLS: Final = "calls"
 OPEN: Final = "open"
 CLOSE_KEY: Final = KeyEvent("a", "down")  # It closes a page that is open out of turn.
+COVER_KEY: Final = KeyEvent("b", "down")  # Held down, it covers an open page, so that public lines can be read.
 
 
 class Sharing(NamedTuple):
@@ -47,10 +51,12 @@ class Sharing(NamedTuple):
     closes: int | None = None  # The time when the last look ends, in ms.
     ran: str = ""  # The last key that was pressed on the open page. Only this key may repeat.
     picked: bool = False  # A player picked this seat by hand, to look out of turn.
+    public: bool = False  # Where it would be dark, the screen shows public lines.
+    covers: int | None = None  # The time when B was pressed on the open page of a public handheld, in ms.
 
     @property
     def bound(self) -> bool:
-        return len(self.seats) == 1
+        return len(self.seats) == 1 and not self.public
 
     def turn(self, acting: frozenset[Seat], now: int, *, told: bool = False) -> Sharing:
         """Return the state when it is the turn of these seats.
@@ -61,6 +67,8 @@ class Sharing(NamedTuple):
         if ours == self.acting:
             return self.tick(now)
         now_theirs = self._replace(acting=ours, picked=False)
+        if self.public and self.phase == CALLS and self.seat in self.acting and self.seat not in ours:
+            return now_theirs._dark().tick(now)  # It has moved with pieces, and the public lines go on.
         if self.bound or self.phase != OPEN:
             return now_theirs.tick(now)
         if self.seat in ours:
@@ -78,6 +86,8 @@ class Sharing(NamedTuple):
             return self._replace(phase=OPEN, touched=now)
         if self.bound:
             return self._call(self.seats[0], now) if self.phase == DARK else self
+        if self.phase == OPEN and self.covers is not None and now - self.covers >= HOLD:
+            return self._dark().tick(now)
         if self.phase == OPEN and self.closes is not None and now >= self.closes:
             return self._dark().tick(now)
         if self.phase == OPEN and now - self.touched >= IDLE:
@@ -101,7 +111,8 @@ class Sharing(NamedTuple):
         """Return the state after a key event, and the key that the open page should handle, if any."""
         if event.kind == "up":
             held = None if event.key == "a" else self.held
-            return self._replace(held=held, ran="" if event.key == self.ran else self.ran), None
+            covers = None if event.key == "b" else self.covers
+            return self._replace(held=held, covers=covers, ran="" if event.key == self.ran else self.ran), None
         if self.phase == OPEN:
             return self._while_open(event, now)
         if event.kind != "down":
@@ -119,11 +130,14 @@ class Sharing(NamedTuple):
             return self._dark().tick(now), None
         if not self.bound and self.seat not in self.acting and event == CLOSE_KEY:
             return self._dark().tick(now), None
-        return self._replace(touched=now, ran=event.key), event.key if event.counts else None
+        covers = now if self.public and event == COVER_KEY else self.covers
+        return self._replace(touched=now, ran=event.key, covers=covers), event.key if event.counts else None
 
     def _while_calling(self, key: str, now: int) -> Sharing:
         if key == "a":
             return self._replace(held=now, touched=now)
+        if key == "b" and self.public and self.seat not in self.acting:  # Nobody has to answer this call.
+            return self._dark()
         if self.held is not None:  # Other keys do not disturb a player who is holding A.
             return self
         step = {"left": -1, "right": 1}.get(key, 0)
@@ -131,10 +145,12 @@ class Sharing(NamedTuple):
         return self._call(seat, now)._replace(picked=seat not in self.acting)
 
     def _call(self, seat: Seat, now: int) -> Sharing:
-        return self._replace(phase=CALLS, seat=seat, held=None, touched=now, closes=None, ran="", picked=False)
+        return self._replace(
+            phase=CALLS, seat=seat, held=None, touched=now, closes=None, ran="", picked=False, covers=None
+        )
 
     def _dark(self) -> Sharing:
-        return self._replace(phase=DARK, seat="", held=None, closes=None, ran="", picked=False)
+        return self._replace(phase=DARK, seat="", held=None, closes=None, ran="", picked=False, covers=None)
 
 
 def draw(

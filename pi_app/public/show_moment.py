@@ -60,11 +60,15 @@ def _over(glow: Sequence[Glow], piece: Glow) -> Sequence[Glow]:
 
 def show_lines(moment: ShowMoment, lang: str) -> list[str]:
     """Return the lines of the public screen. They change rarely: a table without a screen prints each new one."""
+    return [line for sentence in show_sentences(moment, lang) for line in public_text.wrapped_lines(sentence)]
+
+
+def show_sentences(moment: ShowMoment, lang: str) -> list[str]:
+    """Return what a show says: its title, what has happened, and how to end it."""
     if isinstance(moment, ShownStep):
         sentences = [say(lang, moment.title), picked(moment.step.text, lang)]
     else:
         game = moment.snapshot
         sentences = [public_text.title(game, lang), *public_text.news(game, lang)]
         sentences += scores.result(game, lang) if game.over else ()
-    sentences.append(say(lang, "table.show"))
-    return [line for sentence in sentences for line in public_text.wrapped_lines(sentence)]
+    return [*sentences, say(lang, "table.show")]

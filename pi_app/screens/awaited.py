@@ -24,12 +24,12 @@ Tell = Callable[[Wish, DisplayError], None]
 class Awaited:
     """The displays of a session, as many as there are. `tell` is called once for each that is missing."""
 
-    def __init__(self, wishes: Sequence[Wish], environment: Mapping[str, str], tell: Tell) -> None:
+    def __init__(self, wishes: Sequence[Wish], environment: Mapping[str, str], tell: Tell, *, now: int = 0) -> None:
         self._wishes, self._environment, self._tell = wishes, environment, tell
         self._told: set[Wish] = set()
         self._opened = ExitStack()
         self._screens = self._open()
-        self._next = RETRY_EVERY
+        self._next = now + RETRY_EVERY
 
     def __enter__(self) -> Awaited:
         return self
@@ -37,15 +37,24 @@ class Awaited:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close all displays."""
         self._opened.close()
 
-    def watch(self, loop: Loop, now: int) -> None:
-        """Draw the screens, or try to open them. Call this after each tick of the loop."""
+    def watch(self, loop: Loop, now: int) -> bool:
+        """Draw the screens, or try to open them. Call this after each tick of the loop.
+
+        Returns whether one of them is public.
+        """
         if self._screens is None and now >= self._next:
             self._next = now + RETRY_EVERY
             self._screens = self._open()
-        if self._screens is not None:
-            self._screens.watch(loop, now)
+        if self._screens is None:
+            return False
+        self._screens.watch(loop, now)
+        return self._screens.has_public
 
     def _open(self) -> Screens | None:
         """Open the displays that there are and return their screens, None if there is none.

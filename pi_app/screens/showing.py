@@ -53,6 +53,11 @@ class Screens:
         self._displays = displays
         self._showings = {display: Showing(display, wish) for display, wish in wishes.items()}
 
+    @property
+    def has_public(self) -> bool:
+        """Return whether everybody can read the table on one of the displays."""
+        return any(showing.wish.kind == PUBLIC for showing in self._showings.values())
+
     def watch(self, loop: Loop, now: int) -> None:
         """Draw the displays and collect their inputs for the next tick. Call this after each tick of the loop."""
         for showing in self._showings.values():

@@ -3,7 +3,7 @@
     # /etc/filature/config.toml
     lang = "fr"                      # en or fr, until somebody chooses in the table's menu
     brightness = "evening"           # auto, day, evening or night, until somebody chooses in the menu
-    screen = "public,hidden:thief"   # the displays of the real table
+    screen = "public,hidden:thief"   # the displays of the real table; "none": no display, not even a plugged one
     handheld = "/dev/ttyAMA0"        # the port of the only handheld
     amperes = 1.5                    # the largest current of the lights; fuse and wires are made for 2 A
     show = 15                        # the idle minutes (0, 5, 15 or 60; 0 is never) until the table begins a show
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pi_app.system.settings import Problem
 
 SYSTEM: Final = "/etc/filature/config.toml"  # a str: to import pathlib takes a third of the time of `filature --help`
+NO_SCREEN: Final = "none"
 NUMERIC_SETTINGS: Final = ("amperes", "show")
 SETTING_NAMES: Final = ("lang", "brightness", "screen", "handheld", "amperes", "show")
 
@@ -138,7 +139,12 @@ def readers() -> Mapping[str, Callable[[str], Any]]:
 
 
 def read_screens(text: str) -> list[tuple[str, str]]:
-    """Return the kind and the seat of each display: `public`, `hidden` for all secret seats, `hidden:thief` for one."""
+    """Return the kind and the seat of each display: `public`, `hidden` for all secret seats, `hidden:thief` for one.
+
+    `none` asks for no display at all.
+    """
+    if text.strip() == NO_SCREEN:
+        return []
     wishes = []
     for part in text.split(","):
         kind, _, seat = part.strip().partition(":")

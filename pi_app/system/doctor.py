@@ -6,11 +6,14 @@ only worth knowing. The sentences are keys of the area `doctor` in the table of 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from hardware.pinmap import SPI_OVERLAY
+from pi_app.system import config
+from pi_app.system.display_sockets import plugged_in
 from pi_app.system.install.service import outdated
 from pi_app.system.install.steps import NO_PARTS
 from pi_app.system.machine import Machine
@@ -24,6 +27,8 @@ FACTORIES: Final = {"lgpio": "lgpio", "rpigpio": "RPi.GPIO", "pigpio": "pigpio"}
 CONFIGS: Final = ("boot/firmware/config.txt", "boot/config.txt")
 SPI_ON: Final = "dtparam=spi=on"
 SPI_SHORT: Final = SPI_OVERLAY  # it leaves pins 7 and 9 free for the buttons left and right
+
+PUBLIC_DISPLAY: Final = ("public", "")  # as `config.read_screens` has it
 
 
 class Finding(NamedTuple):
@@ -170,9 +175,6 @@ def service(machine: Machine) -> Finding:
     return Finding("service", "ok", "service")
 
 
-PIN_CHECKS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo, service)
-
-
 # ---- every machine
 
 
@@ -197,15 +199,34 @@ def pyserial(machine: Machine) -> Finding:
     return _module(machine, "serial", "pyserial")
 
 
+def _serial_ports(machine: Machine) -> list[Path]:
+    return sorted((machine.root / "dev" / "serial" / "by-id").glob("*"))
+
+
+def _picos(machine: Machine) -> list[Path]:
+    return [port for port in _serial_ports(machine) if re.search("micropython|pico", port.name, re.IGNORECASE)]
+
+
 def handheld(machine: Machine) -> Finding:
-    ports = sorted((machine.root / "dev" / "serial" / "by-id").glob("*"))
-    picos = [port for port in ports if "micropython" in port.name.lower() or "pico" in port.name.lower()]
+    picos = _picos(machine)
     if not picos:
-        return Finding("handheld", "hint", "handheld-none", "mend-handheld", {"count": len(ports)})
+        return Finding("handheld", "hint", "handheld-none", "mend-handheld", {"count": len(_serial_ports(machine))})
     parts = {"paths": machine.name(picos[0]), "groups": "dialout"}
     if not machine.may_use(picos[0]):
         return Finding("handheld", "trouble", "closed", "mend-group", parts)
     return Finding("handheld", "ok", "handheld", parts=parts)
+
+
+def readable(machine: Machine) -> Finding:
+    """Check that people can read the table: on a public display, or else on a handheld."""
+    named = config.value("screen", machine.environment)
+    wanted = [PUBLIC_DISPLAY] if named is None else named
+    shown = [socket for socket, wish in zip(plugged_in(machine.root), wanted, strict=False) if wish == PUBLIC_DISPLAY]
+    if shown:
+        return Finding("readable", "ok", "display", parts={"socket": shown[0]})
+    if _picos(machine):
+        return Finding("readable", "ok", "words-on-handheld")
+    return Finding("readable", "trouble", "no-words", "mend-words" if PUBLIC_DISPLAY in wanted else "mend-words-named")
 
 
 def clock(machine: Machine) -> Finding:
@@ -243,4 +264,5 @@ def text(machine: Machine) -> Finding:
     return Finding("text", "hint", "text-poor", "mend-text", parts)
 
 
+PIN_CHECKS: Final = (pin_factory, chip, spi, spi_config, spidev, groups, fifo, service, readable)
 COMMON_CHECKS: Final = (gpiozero, pygame, pyserial, handheld, clock, state, disk, text)

@@ -37,11 +37,13 @@ class Opening(NamedTuple):
     length: int = 1  # The number of games; more than one makes a match.
 
 
-Watch = Callable[[Loop, int], None]  # Called with the loop and the time in ms after each tick.
+# Called with the loop and the time in ms after each tick. Returns whether a public display shows the table.
+Watch = Callable[[Loop, int], bool]
 
 
-def watch_nothing(_loop: Loop, _now: int) -> None:
+def watch_nothing(_loop: Loop, _now: int) -> bool:
     """Do nothing, if no display is open."""
+    return False
 
 
 class Session(NamedTuple):

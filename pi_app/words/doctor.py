@@ -180,6 +180,27 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Plug the Pico in with a USB cable that carries data, not only power.",
         "Brancher le Pico avec un câble USB qui transmet les données, pas seulement le courant.",
     ),
+    "doctor.display": (
+        "Everybody can read the table on the display in {socket}.",
+        "Tout le monde peut lire la table sur l'écran branché en {socket}.",
+    ),
+    "doctor.words-on-handheld": (
+        "There is no public display; the handhelds show what everybody may read.",
+        "Il n'y a pas d'écran public ; les manettes montrent ce que tout le monde peut lire.",
+    ),
+    "doctor.no-words": (
+        "Nobody can read the table: there is no public display and no handheld.",
+        "Personne ne peut lire la table : il n'y a ni écran public ni manette.",
+    ),
+    "doctor.mend-words": (
+        "Plug a display into the Pi's HDMI socket, or a handheld into USB; the table may be on.",
+        "Brancher un écran sur la prise HDMI du Pi, ou une manette en USB ; la table peut rester allumée.",
+    ),
+    "doctor.mend-words-named": (
+        "Plug in a handheld, or take screen out of /etc/filature/config.toml: a display that is plugged in is then "
+        "public.",
+        "Brancher une manette, ou enlever screen de /etc/filature/config.toml : l'écran branché devient alors public.",
+    ),
     "doctor.clock": ("The clock says {year}.", "L'horloge indique {year}."),
     "doctor.clock-wrong": (
         "The clock says {year}, which cannot be: games will carry a wrong date.",

@@ -46,9 +46,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.help-screen": (
         "what each display shows, separated by commas: public (for everybody), hidden (for all seats with a secret), "
-        "hidden:SEAT (for one seat)",
+        "hidden:SEAT (for one seat); none: no display (default: the display that is plugged in is public)",
         "ce que montre chaque écran, séparé par des virgules : public (pour tous), hidden (pour toutes les places qui "
-        "ont un secret), hidden:PLACE (pour une seule place)",
+        "ont un secret), hidden:PLACE (pour une seule place) ; none : aucun écran (par défaut : l'écran branché est "
+        "public)",
     ),
     "play.help-amperes": (
         "the largest current of the lights in amperes, at most 2 (default: FILATURE_AMPERES, else 2)",
@@ -58,6 +59,24 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "play.without-display": (
         "No display for {screen}: {why}. The table plays without it.",
         "Pas d'écran pour {screen} : {why}. La table joue sans lui.",
+    ),
+    "play.not-opened": (
+        "A display is plugged in, but cannot be opened: {why}. The table plays without it.",
+        "Un écran est branché, mais ne s'ouvre pas : {why}. La table joue sans lui.",
+    ),
+    "play.no-pygame": (
+        "No display can be opened: pygame is missing. The table plays without one; filature doctor says what to do.",
+        "Aucun écran ne peut être ouvert : pygame manque. La table joue sans écran ; filature doctor dit quoi faire.",
+    ),
+    "play.no-sockets": (
+        "This machine has no socket for a display, or its driver is off. The table plays without one.",
+        "Cette machine n'a pas de prise d'écran, ou son pilote est coupé. La table joue sans écran.",
+    ),
+    "play.without-words": (
+        "Nobody at the table can read what it says. Plug in a display (HDMI) or a handheld (USB); filature doctor says "
+        "more.",
+        "À la table, personne ne peut rien lire. Branchez un écran (HDMI) ou une manette (USB) ; filature doctor en "
+        "dit plus.",
     ),
     "play.help-virtual": (
         "play on the virtual table in this terminal",

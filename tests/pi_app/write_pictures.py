@@ -14,6 +14,7 @@ from pi_app.draw.sheets.letters import BOLD, FONTS, MEDIUM
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.draw.sheets.surface import painted
 from tests.pi_app.games import page_scenes
+from tests.pi_app.handhelds import public_scenes
 from tests.pi_app.references import page_texts, png, sheet_texts
 from tests.pi_app.screens import scenes as screen_scenes
 from tests.pi_app.window import scenes as window_scenes
@@ -43,6 +44,9 @@ def faces() -> Iterator[Face]:
     pages = dict(page_scenes.pictures())
     pngs = {name: page.to_png() for name, page in pages.items()}
     yield Face("Handheld", page_scenes.PICTURES, page_texts(pages), pngs, page_scenes.PAINTED)
+    lines = dict(public_scenes.pictures())
+    pngs = {name: page.to_png() for name, page in lines.items()}
+    yield Face("Handheld-public", public_scenes.PICTURES, page_texts(lines), pngs, ())
     yield _of_sheets("Screens", screen_scenes.PICTURES, screen_scenes.pictures(), screen_scenes.PAINTED)
     yield _of_sheets("Window", window_scenes.PICTURES, window_scenes.pictures(), window_scenes.PAINTED)
 

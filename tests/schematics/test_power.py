@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from hardware import leds, pinmap
+from hardware.handheld import MOST_HANDHELDS
 from pi_app.commands.opening import plan
 from pi_app.system import config
 from pi_app.system.settings import Settings
-from schematics import power, power_page, power_wires, table
+from schematics import parts, power, power_page, power_wires, table
 
 ROOT = Path(__file__).parent.parent.parent
 DRIVERS = ("TableBoard", "Leds", "VirtualTable", "encode")
@@ -122,6 +123,26 @@ def test_every_end_of_a_row_is_tapped_or_joined_to_one_that_is() -> None:
 def test_every_pi_feeds_a_full_house_of_handhelds(pi: power.Pi) -> None:
     assert power.handhelds_a() <= pi.usb
     assert power.pi_a(pi) <= pi.supply
+
+
+@pytest.mark.parametrize("pi", power.PIS, ids=lambda pi: pi.name)
+def test_every_pi_feeds_the_display_and_all_but_one_a_full_house_beside_it(pi: power.Pi) -> None:
+    assert pi.usb >= power.DISPLAY_A and pi.busy + power.logic_a() + power.DISPLAY_A <= pi.supply
+    whole = power.handhelds_a() + power.DISPLAY_A <= pi.usb and power.pi_a(pi, display=power.DISPLAY_A) <= pi.supply
+    assert whole == (pi.name != "5 with a 3 A supply"), "docs/power.md says what to do with this one"
+    assert power.beside_display(pi) == (MOST_HANDHELDS if whole else 0)
+
+
+def test_what_the_display_leaves_of_usb_or_of_the_supply_is_for_handhelds() -> None:
+    two = power.DISPLAY_A + 2 * power.HANDHELD_A
+    assert power.beside_display(power.Pi("little USB", 1.0, two, 3.0)) == 2
+    assert power.beside_display(power.Pi("weak supply", 1.0, 1.2, 1.0 + power.logic_a() + two)) == 2
+
+
+def test_the_parts_list_wants_a_display_that_the_budget_knows() -> None:
+    (display,) = (entry for entry in parts.entries() if entry.name == "Public display")
+    assert display.device == "table" and f"{power.DISPLAY_A:g} A at most" in display.look_for
+    assert {"HDMI cable", "USB cable for the display"} <= {entry.name for entry in parts.entries()}
 
 
 def test_the_page_is_what_the_figures_say() -> None:

@@ -73,20 +73,31 @@ def draw_list(picture: DotPicture, head: Sequence[str], labels: Sequence[str], c
 
 
 def draw_facts(picture: DotPicture, facts: Sequence[str], first: int) -> None:
-    """Draw the title and as many lines as there is room for. Small arrows show that there are more above or below."""
+    """Draw the title and as many lines as there is room for."""
     draw_title(picture, 0, facts[0], WIDTH)
     lines = facts[1:]
     for number, line in enumerate(lines[first : first + PAGE_LINES]):
         picture.text(1, _BAR + 1 + READ.line * number, line, WIDTH - 7)
-    if first:
+    draw_arrows(picture, above=first > 0, below=first + PAGE_LINES < len(lines))
+
+
+def draw_arrows(picture: DotPicture, *, above: bool, below: bool, foot: int = HEIGHT) -> None:
+    """Draw small arrows at the right edge, if there is more above the shown lines or below them, down to `foot`."""
+    if above:
         picture.sprite(WIDTH - 5, _BAR + 2, ("..#..", ".###.", "#####"))
-    if first + PAGE_LINES < len(lines):
-        draw_more_below(picture)
+    if below:
+        draw_more_below(picture, foot)
 
 
-def draw_more_below(picture: DotPicture) -> None:
+def draw_more_below(picture: DotPicture, foot: int = HEIGHT) -> None:
     """Draw a small arrow in the lower right corner: DOWN shows more."""
-    picture.sprite(WIDTH - 5, HEIGHT - 4, ("#####", ".###.", "..#.."))
+    picture.sprite(WIDTH - 5, foot - 4, ("#####", ".###.", "..#.."))
+
+
+def draw_bar(picture: DotPicture, y: int, text: str) -> None:
+    """Write a line over the whole width: dark letters on a lit bar."""
+    picture.fill(0, y, WIDTH, _BAR)
+    picture.text(2, y + 1, text, WIDTH - 3, on=False)
 
 
 def draw_refusal(picture: DotPicture, lang: str, reason: str, rule: str = "") -> None:

@@ -16,7 +16,8 @@ from engine.games.traqueur import random_camp
 from engine.referee import AnyReferee, Referee
 from hardware.handheld import Handheld
 from hardware.virtual_handheld import VirtualHandheld
-from pi_app.handhelds.handhelds import BLANK_SCREEN, Handhelds
+from pi_app.handhelds.handheld_screen import BLANK_SCREEN
+from pi_app.handhelds.handhelds import Handhelds
 from pi_app.pages import sharing
 from pi_app.pages.sharing import Sharing
 from pi_app.players import ON_SCREEN, Player

@@ -12,7 +12,7 @@ from engine.game import TABLE
 from engine.referee import Referee, Refusal
 from hardware.timing import TICK_MS
 from hardware.virtual import VirtualTable
-from pi_app.handhelds.handhelds import BLANK_SCREEN
+from pi_app.handhelds.handheld_screen import BLANK_SCREEN
 from pi_app.pages.sharing import CALLS, OPEN
 from pi_app.players import AT_TABLE, ON_SCREEN
 from pi_app.robots.hands import Hands

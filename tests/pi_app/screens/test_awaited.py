@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from pygame._sdl2.video import Window
 from hardware.virtual import VirtualTable
 from pi_app.cli import main
 from pi_app.commands import play
+from pi_app.commands.wordless import PATIENCE
 from pi_app.screens import display
 from pi_app.screens.awaited import RETRY_EVERY, Awaited
 from pi_app.screens.display import DisplayError
@@ -89,3 +91,49 @@ def test_a_table_without_its_display_says_so_and_plays(
     why = say(lang, "system.no-display")
     assert said.err.splitlines() == [say(lang, "play.without-display", screen="hidden:thief", why=why)]
     assert "MENU" in said.out
+
+
+def sat_down(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *arguments: str, ms: int) -> int:
+    """Play at a table without pins for some time, and return the exit code."""
+
+    def keep_time(tick: Callable[[int], None], _going: object) -> None:
+        for now in range(0, ms + 1, 500):
+            tick(now)
+
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path))
+    with VirtualTable() as table:
+        monkeypatch.setattr(play, "TableBoard", lambda **_limit: table.board)
+        monkeypatch.setattr(play, "keep_time", keep_time)
+        return main(["play", *arguments])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_that_nobody_can_read_says_once_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str
+) -> None:
+    assert sat_down(monkeypatch, tmp_path, "--screen", "none", "--lang", lang, ms=PATIENCE - 500) == 0
+    assert capsys.readouterr().err == ""
+    assert sat_down(monkeypatch, tmp_path, "--screen", "none", "--lang", lang, ms=3 * PATIENCE) == 0
+    assert capsys.readouterr().err.splitlines() == [say(lang, "play.without-words")]
+
+
+def test_a_table_with_a_public_display_can_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert sat_down(monkeypatch, tmp_path, "--screen", "public", "--lang", "en", ms=3 * PATIENCE) == 0
+    assert capsys.readouterr().err == ""
+    assert sat_down(monkeypatch, tmp_path, "--screen", "hidden", "--lang", "en", ms=3 * PATIENCE) == 0
+    assert capsys.readouterr().err.splitlines() == [say("en", "play.without-words")], "not everybody sees this one"
+
+
+def test_without_pygame_a_real_table_plays_and_a_virtual_one_says_why_not(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for module in [name for name in sys.modules if name.partition(".")[0] == "pygame" or name.startswith("pi_app.scr")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    assert sat_down(monkeypatch, tmp_path, "--screen", "public", "--lang", "en", ms=500) == 0
+    assert capsys.readouterr().err.splitlines() == [say("en", "play.no-pygame")]
+    assert main(["play", "--virtual", "--screen", "public", "--lang", "en"]) == 2
+    assert "No display can be opened: pygame cannot be imported" in capsys.readouterr().err

@@ -63,6 +63,8 @@ def test_files_are_put_together_thing_by_thing(files: Write, user: dict[str, str
     assert language(known) == "fr" and language({**known, "LANG": "en_GB.UTF-8"}) == "fr"
     assert config.value("handheld", known) == "/dev/ttyAMA0"
     assert config.value("screen", known) == [("public", "")]
+    assert config.value("screen", {"FILATURE_SCREEN": "none"}) == [], "no display, which is not the same as no wish"
+    assert config.value("screen", {"FILATURE_SCREEN": ""}) is None
     assert config.value("amperes", known) is None
 
 

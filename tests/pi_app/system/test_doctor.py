@@ -25,6 +25,10 @@ PI_FILES = {
     "dev/gpiochip0": "",
     "dev/spidev0.0": "",
     f"dev/serial/by-id/{PICO}": "",
+    "sys/class/drm/card0/uevent": "",
+    "sys/class/drm/card1-HDMI-A-1/status": "connected\n",
+    "sys/class/drm/card1-HDMI-A-2/status": "disconnected\n",
+    "sys/class/drm/card1-Writeback-1/status": "unknown\n",
     "boot/firmware/config.txt": "# made by hand\n[all]\ndtparam=spi=on\ndtoverlay=spi0-1cs,no_miso\n",
 }
 
@@ -103,6 +107,40 @@ def test_a_computer_that_is_no_raspberry_pi_is_not_taken_for_one(tmp_path: Path)
     other = machine(tmp_path, {"proc/device-tree/model": "Radxa ROCK 5B\0"}, MODULES)
     assert found(other, "machine").what == "machine-other"
     assert found(other, "pins").level == "hint"
+
+
+def test_a_handheld_has_the_words_where_no_display_is_plugged_in(tmp_path: Path) -> None:
+    finding = found(pi(tmp_path, without=("sys/class/drm/card1-HDMI-A-1/status",)), "readable")
+    assert finding.level == "ok" and "handhelds show what everybody may read" in told(finding)
+
+
+@pytest.mark.parametrize("screen", [None, "public", "public,hidden:thief"])
+def test_the_display_that_everybody_reads_is_named_by_its_socket(screen: str | None, tmp_path: Path) -> None:
+    finding = found(pi(tmp_path, environment={"FILATURE_SCREEN": screen} if screen else {}), "readable")
+    assert told(finding) == "Everybody can read the table on the display in HDMI-A-1."
+
+
+@pytest.mark.parametrize(
+    ("screen", "words"),
+    [
+        ("", "Plug a display into"),
+        ("hidden:thief,public", "Plug a display into"),  # the public one would be the second
+        ("none", "take screen out of"),
+        ("hidden", "take screen out of"),
+    ],
+)
+def test_people_without_any_words_are_trouble(screen: str, words: str, tmp_path: Path) -> None:
+    plugged = "connected" if screen else "disconnected"
+    mute = pi(
+        tmp_path,
+        without=(f"dev/serial/by-id/{PICO}",),
+        files={"sys/class/drm/card1-HDMI-A-1/status": plugged},
+        environment={"FILATURE_SCREEN": screen},
+    )
+    finding = found(mute, "readable")
+    assert finding.level == "trouble"
+    assert re.search(f"Nobody can read the table.*{words}", told(finding))
+    assert told(finding, "fr").startswith("Personne ne peut lire la table")
 
 
 # ---- machines with one fault each

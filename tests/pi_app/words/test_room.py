@@ -26,6 +26,7 @@ from pi_app.draw.sheets.cards import PLAIN, draw_card
 from pi_app.draw.sheets.layout import draw_head, split
 from pi_app.draw.sheets.look import look
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.handhelds import public_page
 from pi_app.pages.page import Page, PageHint, Pages
 from pi_app.pages.sharing import Sharing
 from pi_app.screens import curtain, hidden_screen, public_screen
@@ -238,6 +239,19 @@ def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_public_sentence_and_every_call_fits_a_handheld(lang: str) -> None:
+    page = public_page.PublicPage(say(lang, "screens.to-play", who=PARTS["who"]))
+    for key in of_face("seat"):
+        assert public_page.draw(page, 0, public_page.PublicCall(say(lang, key), shared=True), lang).cut == [], key
+    wide = {}
+    for key, text in sentences(lang):
+        lines = public_page.PublicPage("", (text,)).lines
+        if left := [line for line in lines if READ.width(line) > WIDTH - 7]:
+            wide[key] = left
+    assert wide == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [LEAST_SIZE, DEFAULT])
 def test_every_sentence_fits_the_window(size: tuple[int, int], lang: str) -> None:
     layout = lay_out(*size)
@@ -258,6 +272,8 @@ def test_every_page_of_the_menu_and_the_self_test_fits(lang: str) -> None:
     for menu in pages.values():
         shown = public_screen.of(TableSnapshot(lang, menu=menu))
         assert drawn(lambda on, lang, shown=shown: public_screen.draw(shown, on, lang), SMALL, lang).cut == []
+        page = public_page.page_of(TableSnapshot(lang, menu=menu))
+        assert public_page.draw(page, 0, None, lang).cut == [], page
     for key in words.entries("selftest"):
         told = public_screen.ShownLines(say(lang, "menu.self-test"), (filled(key, lang), say(lang, "selftest.end")))
         assert drawn(lambda on, lang, told=told: public_screen.draw(told, on, lang), SMALL, lang).cut == [], key
