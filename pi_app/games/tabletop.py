@@ -64,6 +64,7 @@ class Tabletop(ABC):
     """
 
     hidden: ClassVar[frozenset[Seat]] = frozenset()  # Seats that never touch a piece: they play on a handheld only.
+    asks_which: ClassVar[str] = "table.ask-which"  # The word key of the question which of several moves was made.
 
     @abstractmethod
     def pieces(self, view: Any) -> Pieces:

@@ -9,6 +9,7 @@ from typing import Final
 from engine.bits import Bits, members
 from pi_app.games import front_of
 from pi_app.games.rules import picked
+from pi_app.games.tabletop import Pieces
 from pi_app.players import AT_TABLE
 from pi_app.public import scores
 from pi_app.public.event_text import event_text
@@ -193,16 +194,29 @@ def _astray(moment: Snapshot, missing: Bits, extra: Bits, lang: str) -> Iterator
     elif missing and extra:
         yield say(lang, "table.astray", missing=_names(moment, missing, lang), extra=_names(moment, extra, lang))
     elif missing:
-        yield say(lang, "table.missing", where=_names(moment, missing, lang))
+        yield _put(moment, missing, lang)
     elif extra:
-        yield say(lang, "table.extra", where=_names(moment, extra, lang))
+        piece = _called(moment, extra, moment.came_from, lang) or say(lang, "table.piece")
+        yield say(lang, "table.extra", piece=piece, where=_names(moment, extra, lang))
+
+
+def _put(moment: Snapshot, missing: Bits, lang: str) -> str:
+    """Ask for the pieces that are missing on these points."""
+    piece = _called(moment, missing, moment.standing, lang) or say(lang, "table.a-piece")
+    return say(lang, "table.missing", piece=piece, where=_names(moment, missing, lang))
+
+
+def _called(moment: Snapshot, spots: Bits, known: Pieces, lang: str) -> str | None:
+    """Return what the players call the piece of a single point, if it is known which one it is."""
+    at = spots.bit_length() - 1
+    return moment.tabletop.called(known[at], lang) if spots.bit_count() == 1 and at in known else None
 
 
 def troubles(moment: Snapshot, lang: str) -> Iterator[str]:
     """Yield which reeds are ignored."""
     missing = moment.troubles & ~moment.layout.deaf & moment.layout.wanted
     if missing:
-        yield say(lang, "table.missing", where=_names(moment, missing, lang))
+        yield _put(moment, missing, lang)
     extra, deaf = moment.troubles & ~moment.layout.deaf & ~missing, moment.layout.deaf & moment.troubles
     if extra:
         yield say(lang, "table.left-out", where=_names(moment, extra, lang))

@@ -78,8 +78,8 @@ def which(tabletop: Tabletop, layout: BoardLayout, readings: Sequence[Reading], 
     if len(answers) == 1:
         return Question("table.ask-this", answers)
     if sure and len(answers) == 2:
-        return Question("table.ask-which", answers[:1], back=answers[1])
-    return Question("table.ask-which", answers)
+        return Question(tabletop.asks_which, answers[:1], back=answers[1])
+    return Question(tabletop.asks_which, answers)
 
 
 def offer(tabletop: Tabletop, layout: BoardLayout, decision: Decision, deeds: Sequence[Deed]) -> Question | None:

@@ -45,17 +45,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- what is wanted
     "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui clignotent."),
     "table.missing": (
-        "Put a piece on {where}. Already there? Press OK.",
-        "Posez une pièce en {where}. Déjà fait ? Appuyez sur OK.",
+        "Put {piece} on {where}. Already there? Press OK.",
+        "Posez {piece} en {where}. Déjà fait ? Appuyez sur OK.",
     ),
     "table.extra": (
-        "Take the piece off {where}. If none stands there, press OK.",
-        "Retirez la pièce de {where}. S'il n'y en a pas, appuyez sur OK.",
+        "Take {piece} off {where}. If none stands there, press OK.",
+        "Retirez {piece} de {where}. S'il n'y en a pas, appuyez sur OK.",
     ),
     "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
     "table.carry": ("Carry {piece} from {start} to {end}.", "Portez {piece} de {start} vers {end}."),
     "table.put-back": ("Put {piece} back on {end}.", "Remettez {piece} à sa place : {end}."),
     "table.piece": ("the piece", "la pièce"),
+    "table.a-piece": ("a piece", "une pièce"),
     "table.in-hand": (
         "The piece from {where} is in the air. OK: say where it goes.",
         "La pièce de {where} est en l'air. OK : dire où elle va.",
@@ -102,7 +103,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Now look at your private screen: a handheld or a hidden screen.",
         "Regardez votre écran privé : manette ou écran caché.",
     ),
-    "table.lesson-again": ("OK: show the sentence there again.", "OK : y remontrer la phrase."),
+    "table.lesson-again": ("OK: show the sentence again.", "OK : revoir la phrase."),
     "table.rule": ("(rule {rule})", "(règle {rule})"),
     "table.read-rule": ("Rule {rule}. →: read it.", "Règle {rule}. → : la lire."),
     # ---- questions

@@ -12,9 +12,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.legend-maid": ("green: the maid", "vert : la servante"),
     "rattrapez-le.legend-dog": ("red: the dog", "rouge : le chien"),
     "rattrapez-le.legend-case": ("grey: a place to go", "gris : une case"),
-    "rattrapez-le.table-label-plus": ("with a + card", "avec une carte +"),
-    "rattrapez-le.table-label-minus": ("with a - card", "avec une carte -"),
-    "rattrapez-le.table-label-equal": ("with an = card", "avec une carte ="),
+    "rattrapez-le.table-ask-card": ("Which card did you play?", "Quelle carte avez-vous jouée ?"),
+    "rattrapez-le.table-label-plus": ("a + card", "une carte +"),
+    "rattrapez-le.table-label-minus": ("a - card", "une carte -"),
+    "rattrapez-le.table-label-equal": ("an = card", "une carte ="),
     "rattrapez-le.table-wrong-all-on-board": (
         "All six stand on the board already: move one of them.",
         "Les six sont déjà sur le plateau : déplacez l'un d'eux.",

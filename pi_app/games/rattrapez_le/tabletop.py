@@ -60,6 +60,8 @@ _SUBJECT: Final = 0.8
 class RattrapezLeTabletop(Tabletop):
     """The tabletop of Rattrapez-le: six pieces, and a reading for every move that any card could make."""
 
+    asks_which = "rattrapez-le.table-ask-card"
+
     # ------------------------------------------------------------------------------------------ hands
 
     def pieces(self, view: View) -> Pieces:

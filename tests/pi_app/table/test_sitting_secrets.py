@@ -13,7 +13,7 @@ from pi_app.games import front_of
 from pi_app.games.tabletop import Reading
 from tests.pi_app.wire.table_hands import Point, TableHere, point
 
-SIGNS = {"+": "with a + card", "-": "with a - card", "=": "with an = card"}
+SIGNS = {"+": "a + card", "-": "a - card", "=": "an = card"}
 REFUSED = "That is not possible. Put it back."
 
 

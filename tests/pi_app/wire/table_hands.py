@@ -298,7 +298,7 @@ class Player:
             self.table.wait(100)
         self.go(start, end)
         if self.line()[-1:] != [[seat, move]]:
-            self.table.choose({"+": "with a + card", "-": "with a - card", "=": "with an = card"}[card[-1]])
+            self.table.choose({"+": "a + card", "-": "a - card", "=": "an = card"}[card[-1]])
 
     def stands(self, view: Any, subject: str) -> Point:
         at = view["places"][subject]
