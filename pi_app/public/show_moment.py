@@ -68,3 +68,9 @@ def show_lines(moment: ShowMoment, lang: str) -> list[str]:
         sentences += scores.result(game, lang) if game.over else ()
     sentences.append(say(lang, "table.show"))
     return [line for sentence in sentences for line in public_text.wrapped_lines(sentence)]
+
+
+def show_counts(moment: ShowMoment | None, lang: str) -> list[str]:
+    """Return the lines of what a light show counts. They change often, so they are drawn and never printed."""
+    counts = picked(moment.step.counts, lang) if isinstance(moment, ShownStep) else ""
+    return public_text.wrapped_lines(counts)

@@ -20,6 +20,7 @@ from pi_app.games import front_of
 from pi_app.grid import POINTS, Spot
 from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Announcer
+from pi_app.public.show_moment import show_counts
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table import table_snapshot
 from pi_app.table.clock import Seconds, keep_time
@@ -209,7 +210,8 @@ class TypedTable:
 
     def seen(self) -> TerminalScene:
         """Return everything that the terminal shows."""
-        table, shown, lines = self._table, self.loop.snapshot(), self.lines()
+        table, shown = self._table, self.loop.snapshot()
+        lines = [*self.lines(), *show_counts(shown.show, self.loop.lang)]
         game = shown.playing
         pieces = signs(sorted(table.pieces), sorted(table.fallen), game.standing if game else {})
         own = rulers(game.tabletop) if game else NO_RULERS

@@ -90,7 +90,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Tapez : 6F · 6F 6H · ok retour gauche droite menu · ranger · conseil · aide",
     ),
     "play.hint-secret": (
-        "In secret: {seat}? lists the moves, {seat}:… plays one · hint · help · quit",
+        "In secret: {seat}? lists the moves, {seat}:… plays one · hint · help",
         "En secret : {seat} ? liste les coups, {seat}:… en joue un · conseil · aide",
     ),
     "play.hint-set": (
