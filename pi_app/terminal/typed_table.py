@@ -24,6 +24,7 @@ from pi_app.public.show_moment import show_counts
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table import table_snapshot
 from pi_app.table.clock import Seconds, keep_time
+from pi_app.table.inputs import IdleKey
 from pi_app.table.session import Session, Watch, watch_nothing
 from pi_app.table.sitting import Sitting
 from pi_app.table.table_snapshot import TableSnapshot
@@ -75,6 +76,8 @@ class TypedTable:
 
     def tick(self, now: int) -> None:
         """Move the hands, then run one tick of the table. Time that was missed passes without a tick."""
+        if self.loop.exhibition.runs and self._keys.line and not self._script:
+            self.loop.inputs.append(IdleKey())  # The first letter ends a show, before its line is complete.
         if not self._hands.busy(now) and not self._thumbs.taking:
             self._next(now)
         try:
@@ -232,6 +235,8 @@ class TypedTable:
     def _typeable(self, shown: TableSnapshot) -> str:
         """Return what can be typed now. At this table, a player without a handheld types the secret moves."""
         game = shown.playing
+        if shown.show is not None:
+            return self._say("play.hint-show")
         if game is not None and game.layout.guided and not shown.menu:
             return self._say("play.hint-set")
         secret = [seat for seat in game.acting if game.seats[seat] == ON_SCREEN] if game else []

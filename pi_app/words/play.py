@@ -97,6 +97,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Type set: all pieces go where the table wants them · help · quit",
         "Tapez ranger : les pièces vont où la table les veut · aide · quitter",
     ),
+    "play.hint-show": ("Any key ends the show.", "Une touche quelconque arrête le spectacle."),
     "play.hint-again": ("Type hint again: a good move.", "Tapez encore conseil : un bon coup."),
     "play.no-hints": (
         "No hints here: the table, or this match, forbids them.",
