@@ -39,6 +39,7 @@ setup: $(VENV)/.developing $(MICROPYTHON) ## make .venv ready for everything
 
 demo: $(VENV)/.playing ## watch bots play a series on the virtual table
 	@$(BIN)/filature demo
+	@command -v filature >/dev/null || echo "Before that, once in each terminal: . $(BIN)/activate"
 
 # The system's own Python, and no traces of root in the clone.
 install: ## on a Raspberry Pi, as root: the table as a service (DRY_RUN=1 only tells the steps)

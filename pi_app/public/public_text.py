@@ -76,9 +76,7 @@ def now(moment: Snapshot, lang: str) -> Iterator[str]:
     match moment.decision:
         case Astray(missing, extra):
             yield from _astray(moment, missing, extra, lang)
-        case Wrong():
-            yield from _put_back(moment, lang)
-        case Ask() | Back() | Moved() if moment.notice is None:  # refused without a reason, which may be secret
+        case _ if _is_refused(moment) and moment.coaching is None:
             yield from _put_back(moment, lang)
         case Busy(lifted, _, long) if lifted.bit_count() == 1 and (long or _may_end(moment, lifted)):
             yield from _in_hand(moment, lifted, lang)
@@ -114,15 +112,30 @@ def _told_first(moment: Snapshot, lang: str) -> Iterator[str]:
         yield moment.hint.hint.text(lang)
         yield say(lang, "table.hint-more" if moment.hint.more else "table.hint-back")
     if moment.coaching is not None:
-        yield from _lesson(moment.coaching, lang)
+        yield from _lesson(moment, moment.coaching, lang)
 
 
-def _lesson(coaching: Coaching, lang: str) -> Iterator[str]:
-    """Yield the sentence of a lesson, after the answer to another act than the wanted one, or where to read it."""
+def _is_refused(moment: Snapshot) -> bool:
+    """Return whether a piece was moved in vain, and no question about it is open."""
+    match moment.decision:
+        case Wrong():
+            return moment.question is None
+        case Ask() | Back() | Moved():  # refused without a reason, which may be secret
+            return moment.question is None and moment.notice is None
+    return False
+
+
+def _lesson(moment: Snapshot, coaching: Coaching, lang: str) -> Iterator[str]:
+    """Yield the sentence of a lesson, or where to read it.
+
+    The answer to another act than the wanted one stands before it, and where a piece goes that was moved in vain.
+    """
     if coaching.private:
         yield say(lang, "table.lesson-private")
     if objection := picked(coaching.objection, lang):
         yield objection
+    if _is_refused(moment):
+        yield from _put_back(moment, lang)
     if sentence := picked(coaching.text, lang):
         yield sentence
     if coaching.reads:

@@ -72,3 +72,9 @@ def show_sentences(moment: ShowMoment, lang: str) -> list[str]:
         sentences = [public_text.title(game, lang), *public_text.news(game, lang)]
         sentences += scores.result(game, lang) if game.over else ()
     return [*sentences, say(lang, "table.show")]
+
+
+def show_counts(moment: ShowMoment | None, lang: str) -> list[str]:
+    """Return the lines of what a light show counts. They change often, so they are drawn and never printed."""
+    counts = picked(moment.step.counts, lang) if isinstance(moment, ShownStep) else ""
+    return public_text.wrapped_lines(counts)

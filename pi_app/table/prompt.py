@@ -45,6 +45,11 @@ class Prompt:
         """Ask the question that follows from a press of OK, if there is one."""
         self.question, self._posed = question, False
 
+    def put_aside(self) -> None:
+        """Close a question that somebody has opened with OK, for something else that was asked for."""
+        if not self._posed:
+            self.question = None
+
     def refuse(self, notice: Notice | None) -> None:
         """Show why something was refused, if there is something to say."""
         self.notice = notice

@@ -167,6 +167,7 @@ class Sitting:
     def ask_hint(self, seat: Seat) -> None:
         """Give a seat a hint. Everybody is told that it was asked for."""
         if self.can_hint(seat):
+            self.prompt.put_aside()
             self.hinting.ask(self.referee, seat)
             self._keep(self.referee)
             self.news.update(self.referee)

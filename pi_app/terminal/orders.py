@@ -72,6 +72,10 @@ class WaitOrder(NamedTuple):
     ms: int
 
 
+class HintOrder(NamedTuple):
+    """Ask for a hint, or for another one."""
+
+
 class HelpOrder(NamedTuple):
     """Show the help."""
 
@@ -89,11 +93,13 @@ Order = (
     | PeekOrder
     | SetUpOrder
     | WaitOrder
+    | HintOrder
     | HelpOrder
     | QuitOrder
 )
 _WORDS: Final[dict[str, Order]] = {
     "": ButtonOrder("ok"),
+    "hint": HintOrder(),
     "help": HelpOrder(),
     "?": HelpOrder(),
     "set": SetUpOrder(),
@@ -103,6 +109,7 @@ _WORDS: Final[dict[str, Order]] = {
     **{name: ButtonOrder(name) for name in BUTTON_NAMES},
     # French words
     "menu !": ButtonOrder("menu", hold=True),
+    "conseil": HintOrder(),
     "aide": HelpOrder(),
     "quitter": QuitOrder(),
     "ranger": SetUpOrder(),

@@ -21,24 +21,27 @@ from pi_app.grid import POINTS, Spot
 from pi_app.players import ON_SCREEN
 from pi_app.public.announcer import Announcer
 from pi_app.public.clue_labels import clue_labels
+from pi_app.public.show_moment import show_counts
 from pi_app.robots.thumbs import Thumbs, ThumbsError
 from pi_app.table import table_snapshot
 from pi_app.table.clock import Seconds, keep_time
+from pi_app.table.inputs import IdleKey
 from pi_app.table.session import Session, Watch, watch_nothing
 from pi_app.table.sitting import Sitting
 from pi_app.table.table_snapshot import TableSnapshot
 from pi_app.terminal import orders
 from pi_app.terminal.drawing import NO_RULERS, TerminalScene, draw, rulers, signs
 from pi_app.terminal.keyboard import Keys
-from pi_app.terminal.orders import HelpOrder, PeekOrder, QuitOrder, SecretOrder, SetUpOrder
+from pi_app.terminal.orders import HelpOrder, HintOrder, PeekOrder, QuitOrder, SecretOrder, SetUpOrder
 from pi_app.terminal.typed_hands import TypedHands
+from pi_app.terminal.typed_hints import TypedHints
 from pi_app.terminal.typed_moves import read_typed, write_typed
 from pi_app.words import say, seat_name, why
 
 SCRIPT_PAUSE: Final = 800  # ms after each line of a script; the table answers within this time
 SET_UP_TIME: Final = 200  # ms after which the table has sensed pieces that were set up
 REDRAW_EVERY: Final = 100  # ms
-HELP: Final = tuple(f"play.help-{number}" for number in range(1, 8))
+HELP: Final = tuple(f"play.help-{number}" for number in range(1, 9))
 
 
 class TypedTable:
@@ -54,6 +57,7 @@ class TypedTable:
         self._table = table
         self._keys = keys
         self._hands = TypedHands(table)
+        self._hints = TypedHints()
         self._script = script
         self._watch = watch
         self._looks_until = 0  # the time at which the table has sensed pieces that were set up
@@ -73,6 +77,8 @@ class TypedTable:
 
     def tick(self, now: int) -> None:
         """Move the hands, then run one tick of the table. Time that was missed passes without a tick."""
+        if self.loop.exhibition.runs and self._keys.line and not self._script:
+            self.loop.inputs.append(IdleKey())  # The first letter ends a show, before its line is complete.
         if not self._hands.busy(now) and not self._thumbs.taking:
             self._next(now)
         try:
@@ -83,6 +89,8 @@ class TypedTable:
             ]
         self._table.advance(max(0, now - self._table.now))
         self._table.advance(TICK_MS, self._tick)
+        if self.remarks is self._hints.shown:
+            self.remarks = self._hints.now(self.loop.lang)
         if self.loop.playing is not None and self.loop.playing is not self._known:
             self._set_up(now)  # to place 59 houses by typing would take too long
 
@@ -111,10 +119,14 @@ class TypedTable:
                 return [self._say(key) for key in HELP]
             case SetUpOrder():
                 self._set_up(now)
+            case HintOrder():
+                return self._in_game(lambda sitting: self._hints.ask(sitting, self.loop.lang))
             case SecretOrder(name, move):
-                return self._for_seat(name, lambda sitting, seat: self._play(sitting, seat, move, now))
+                return self._in_game(
+                    lambda sitting: self._for_seat(sitting, name, lambda _, seat: self._play(sitting, seat, move, now))
+                )
             case PeekOrder(name):
-                return self._for_seat(name, self._moves)
+                return self._in_game(lambda sitting: self._for_seat(sitting, name, self._moves))
             case _:
                 self._hands.do(order)
         return []
@@ -143,14 +155,16 @@ class TypedTable:
             self._hands.rest(SET_UP_TIME)
             self._looks_until = now + SET_UP_TIME
 
-    # ---- secret seats
-
-    def _for_seat(self, name: str, act: Callable[[Sitting, Seat], list[str]]) -> list[str]:
+    def _in_game(self, act: Callable[[Sitting], Sequence[str]]) -> Sequence[str]:
+        """Act in the game, unless none is played or something lies over it."""
         sitting = self.loop.playing
         if sitting is None:
             return [self._say("play.no-game")]
-        if sitting is not self.loop.in_play:
-            return [self._say("play.rests")]
+        return act(sitting) if sitting is self.loop.in_play else [self._say("play.rests")]
+
+    # ---- secret seats
+
+    def _for_seat(self, sitting: Sitting, name: str, act: Callable[[Sitting, Seat], list[str]]) -> list[str]:
         people = [known for known, player in sitting.seats.items() if not player.is_bot]
         seat = next((known for known in people if name in (known, self._called(known))), None)
         if seat is None:
@@ -200,12 +214,13 @@ class TypedTable:
 
     def seen(self) -> TerminalScene:
         """Return everything that the terminal shows."""
-        table, shown, lines = self._table, self.loop.snapshot(), self.lines()
+        table, shown = self._table, self.loop.snapshot()
+        lines = [*self.lines(), *show_counts(shown.show, self.loop.lang)]
         game = shown.playing
         pieces = signs(sorted(table.pieces), sorted(table.fallen), game.standing if game else {})
         own = rulers(game.tabletop) if game else NO_RULERS
         clues = clue_labels(game if shown.show is None else None, shown.past, self.loop.lang)
-        hint, typed = self._hint(shown), self._keys.line
+        hint, typed = self._typeable(shown), self._keys.line
         return TerminalScene(table.colours(), pieces, lines, self.remarks, typed, hint, own, clues)
 
     def lines(self) -> list[str]:
@@ -220,9 +235,11 @@ class TypedTable:
             lines.append(self._say("play.type-this", seat=self._called(coach.lesson.seat), move=said))
         return lines
 
-    def _hint(self, shown: TableSnapshot) -> str:
+    def _typeable(self, shown: TableSnapshot) -> str:
         """Return what can be typed now. At this table, a player without a handheld types the secret moves."""
         game = shown.playing
+        if shown.show is not None:
+            return self._say("play.hint-show")
         if game is not None and game.layout.guided and not shown.menu:
             return self._say("play.hint-set")
         secret = [seat for seat in game.acting if game.seats[seat] == ON_SCREEN] if game else []

@@ -20,7 +20,7 @@ from pi_app.public.look_back import LookBack
 from pi_app.public.rules_reader import RulesReader
 from pi_app.public.snapshot import Snapshot
 from pi_app.screens import public_screen
-from pi_app.table.inputs import Secret, Tap
+from pi_app.table.inputs import IdleKey, Secret, Tap
 from pi_app.table.session import Session
 from pi_app.table.sitting import Sitting
 from pi_app.terminal.drawing import NO_RULERS, rulers
@@ -213,6 +213,12 @@ class Hand:
         game = self._game()
         readings = game.tabletop.readings(game.view) if game and not game.over else ()
         return any((each.start, each.end) == (start, end) and each.over >> end & 1 for each in readings)
+
+    def wakes(self) -> bool:
+        """End a running show, whatever is pressed. Return whether there was one."""
+        if self.loop.exhibition.runs:
+            self.loop.inputs.append(IdleKey())
+        return self.loop.exhibition.runs
 
     # ------------------------------------------------------------------------------------------ fingers
 

@@ -129,7 +129,13 @@ class View:
 
 
 def hear(event: pygame.event.Event, hand: Hand) -> None:
-    """Pass one event to the hand."""
+    """Pass one event to the hand. Whatever is pressed first ends a show, and does nothing else."""
+    pressed = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE)
+    if not (pressed and hand.wakes()):
+        _pass_on(event, hand)
+
+
+def _pass_on(event: pygame.event.Event, hand: Hand) -> None:
     match event.type:
         case pygame.QUIT:
             hand.leaving.ask(hand.loop)

@@ -109,17 +109,36 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # ---- hands in the terminal
     "play.hint": (
-        "Type: 6F · 6F 6H · ok back left right menu · set · help · quit",
-        "Tapez : 6F · 6F 6H · ok retour gauche droite menu · ranger · aide · quitter",
+        "Type: 6F · 6F 6H · ok back left right menu · set · hint · help · quit",
+        "Tapez : 6F · 6F 6H · ok retour gauche droite menu · ranger · conseil · aide",
     ),
     "play.hint-secret": (
-        "In secret: {seat}? lists the moves, {seat}:… plays one · help · quit",
-        "En secret : {seat} ? liste les coups, {seat}:… en joue un · aide · quitter",
+        "In secret: {seat}? lists the moves, {seat}:… plays one · hint · help",
+        "En secret : {seat} ? liste les coups, {seat}:… en joue un · conseil · aide",
     ),
     "play.hint-set": (
         "Type set: all pieces go where the table wants them · help · quit",
         "Tapez ranger : les pièces vont où la table les veut · aide · quitter",
     ),
+    "play.hint-show": ("Any key ends the show.", "Une touche quelconque arrête le spectacle."),
+    "play.hint-again": ("Type hint again: a good move.", "Tapez encore conseil : un bon coup."),
+    "play.no-hints": (
+        "No hints here: the table, or this match, forbids them.",
+        "Pas de conseil : la table, ou ce match, les interdit.",
+    ),
+    "play.no-hint-in-lesson": (
+        "No hints in a lesson: it says itself what to do.",
+        "Pas de conseil dans une leçon : elle dit elle-même quoi faire.",
+    ),
+    "play.no-hint-for-several": (
+        "Several players choose at once: a hint is for one alone.",
+        "Plusieurs joueurs choisissent en même temps : un conseil n'est que pour un seul.",
+    ),
+    "play.no-hint-for-bots": (
+        "A bot is to play: ask on your own turn.",
+        "Un robot doit jouer : demandez quand ce sera votre tour.",
+    ),
+    "play.no-hint-yet": ("First set up the pieces: type set.", "Installez d'abord les pièces : tapez ranger."),
     "play.type-this": ("Type → {seat}: {move}", "Tapez → {seat} : {move}"),
     "play.not-understood": (
         "Not understood: {text}. Type help.",
@@ -166,6 +185,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "ranger : mettre toutes les pièces où la table les veut, même après un robot.",
     ),
     "play.help-7": (
+        "hint: what anybody could work out now; hint again: a good move.",
+        "conseil : ce que chacun peut déduire ; encore conseil : un bon coup.",
+    ),
+    "play.help-8": (
         "wait 2: let two seconds pass. quit: leave; the lights go off.",
         "attendre 2 : laisser passer deux secondes. quitter : partir ; tout s'éteint.",
     ),

@@ -114,10 +114,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "table.lesson-ok": ("OK: go on.", "OK : continuer."),
     "table.lesson-private": (
-        "The lesson goes on on your private screen, a handheld or a hidden screen.",
-        "La leçon continue sur votre écran privé : manette ou écran caché.",
+        "Now look at your private screen: a handheld or a hidden screen.",
+        "Regardez votre écran privé : manette ou écran caché.",
     ),
-    "table.lesson-again": ("OK: read it there again.", "OK : l'y relire."),
+    "table.lesson-again": ("OK: show the sentence again.", "OK : revoir la phrase."),
     "table.rule": ("(rule {rule})", "(règle {rule})"),
     "table.read-rule": ("Rule {rule}. →: read it.", "Règle {rule}. → : la lire."),
     # ---- questions

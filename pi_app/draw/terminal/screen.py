@@ -16,9 +16,10 @@ from pi_app.draw.terminal.colour import Depth, depth, render
 from pi_app.draw.terminal.picture import Ink, Picture, grounded, sized
 
 # _TAKE switches to the alternate screen, hides the cursor and disables wrapping. _FRAME draws a frame in one step on
-# terminals that support synchronized output (mode 2026). _GIVE_BACK undoes both.
+# terminals that support synchronized output (mode 2026). _GIVE_BACK undoes both. The lines of a frame fill the screen,
+# so nothing has to be erased: erasing after a full line would take its last sign.
 _TAKE: Final = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[H\x1b[J"
-_FRAME: Final = ("\x1b[?2026h\x1b[H", "\x1b[K\r\n", "\x1b[K\x1b[J\x1b[?2026l")
+_FRAME: Final = ("\x1b[?2026h\x1b[H", "\r\n", "\x1b[?2026l")
 _GIVE_BACK: Final = "\x1b[?2026l\x1b[H\x1b[J\x1b[?7h\x1b[?1049l\x1b[?25h"
 
 
@@ -100,7 +101,8 @@ class TerminalScreen:
         """Replace what is on the screen by a picture, from the upper left corner."""
         width, height = self._terminal.size()
         first, between, last = _FRAME
-        lines = render(grounded(sized(picture, width, height), self._ground), self._terminal.depth)
+        shown = render(grounded(sized(picture, width, height), self._ground), self._terminal.depth)
+        lines = [line.ljust(width) for line in shown]  # Without colours, blanks at the ends were left out.
         self._terminal.write_now(first + between.join(lines) + last)
 
     def take(self) -> None:

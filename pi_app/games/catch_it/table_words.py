@@ -65,12 +65,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-it.table-side-blue": ("Blue", "Bleu"),
     "catch-it.table-side-red": ("Red", "Rouge"),
     "catch-it.table-start": (
-        "{side} has the ball and starts. Who carries it out beyond the other's home row wins.",
-        "{side} a la bille et commence. Qui la sort au-delà de la rangée adverse gagne.",
+        "{side} has the ball and starts. Carry it out past the other home row to win.",
+        "{side} a la bille et commence. Le premier à la sortir derrière la rangée adverse gagne.",
     ),
     "catch-it.table-start-without": (
-        "{other} has the ball, {side} starts. Who carries it out beyond the other's home row wins.",
-        "{other} a la bille, {side} commence. Qui la sort au-delà de la rangée adverse gagne.",
+        "{other} has the ball, {side} starts. Carry it out past the other home row to win.",
+        "{other} a la bille, {side} commence. Le premier à la sortir derrière la rangée adverse gagne.",
     ),
     "catch-it.table-second": (
         "Now another pawn: a turn moves two.",

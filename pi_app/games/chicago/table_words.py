@@ -205,6 +205,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.table-told-stopped": ("The police stop.", "La police s'arrête."),
     "chicago.table-told-over": (
         "Most money: {winners}. In thousands: {scores}.",
-        "Le plus gros gain : {winners}. En milliers : {scores}.",
+        "Victoire : {winners}. En milliers : {scores}.",
     ),
 }

@@ -276,7 +276,7 @@ def _parts(position: Position, data: Mapping[str, Json], lang: str) -> dict[str,
 
 def _result(result: Mapping[str, Json], lang: str) -> str:
     winners = ", ".join(_role(seat, lang) for seat in result["winners"])
-    scores = ", ".join(f"{_role(seat, lang)} {points}" for seat, points in result["scores"].items())
+    scores = ", ".join(f"{_role(seat, lang)} ({points})" for seat, points in result["scores"].items())
     return say(lang, "chicago.table-told-over", winners=winners, scores=scores)
 
 

@@ -153,7 +153,7 @@ def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, l
     if kind == "over":
         result = data["result"]
         winners = ", ".join(names[seat] for seat in result["winners"])
-        scores = ", ".join(f"{names[seat]} {points}" for seat, points in result["scores"].items())
+        scores = ", ".join(f"{names[seat]} ({points})" for seat, points in result["scores"].items())
         return InkedText(say(lang, "chicago.demo-over", winners=winners, scores=scores), LOUD)
     key, ink = kind, POLICE_INK if kind in ("placed", "patrolled", "stopped") else LOUD
     parts: dict[str, Any] = {"police": names["police"]}

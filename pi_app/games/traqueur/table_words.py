@@ -50,8 +50,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Il y a là un mur, tout le monde le sait : essayez un autre passage.",
     ),
     "traqueur.table-camps-start": (
-        "Build your camps, each in secret. Who first finds the other's fugitive wins.",
-        "Bâtissez vos camps, chacun en secret. Qui trouve d'abord le fugitif de l'autre gagne.",
+        "Build your camps, each in secret. The first to find the other's fugitive wins.",
+        "Bâtissez vos camps, chacun en secret. Le premier qui trouve le fugitif de l'autre gagne.",
     ),
     "traqueur.table-camp-built": ("{player}'s camp stands.", "Le camp {player} est prêt."),
     "traqueur.table-ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),

@@ -101,6 +101,23 @@ def test_a_clue_is_still_told_when_the_thief_has_answered() -> None:
         ]
 
 
+def test_a_single_piece_to_put_or_to_take_is_named() -> None:
+    here = TableHere()
+    with here.table:
+        here.get("new", game="chicago", options={"players": 4}, seed=2199386, pieces="ready")
+        here.wait(1000)
+        for seat, move, wanted in (
+            ("thief1", "enter B1", "Put pawn 1 on B1."),
+            ("thief2", "enter E1", "Put pawn 2 on E1."),
+            ("thief3", "enter G1", "Put pawn 3 on G1."),
+            ("thief1", "burgle A1", "Take the house off A1."),
+        ):
+            here.play(seat, move)
+            here.wait(100)
+            assert any(line.startswith(wanted) for line in here.says()), here.says()
+            here.tidy()
+
+
 def test_many_missing_pieces_are_counted_rather_than_all_named() -> None:
     here = TableHere()
     with here.table:

@@ -56,6 +56,15 @@ def test_another_mistake_gets_its_verdict_and_the_invitation_stands(
     assert learner.coach.step is not step
 
 
+def test_a_piece_goes_back_before_the_lesson_goes_on(table: VirtualTable) -> None:
+    learner = learner_at(table, "catch-it", "first-game", Mistake)
+    carry(learner, "D2", "D4")
+    step = learner.coach.step
+    assert isinstance(step, Task)
+    verdict, back, sentence = map(learner.text().find, ("Rule 3", "Put the pawn back on D2.", step.text[0]))
+    assert 0 <= verdict < back < sentence
+
+
 def test_another_mistake_on_the_private_screen_is_not_the_invited_one(table: VirtualTable) -> None:
     learner = learner_at(table, "catch-a-thief", "thief", Mistake)
     step, pages = learner.coach.step, learner.loop.private.pages
