@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pi_app.games import front_of
-from pi_app.sensing.questions import SURE, Option, Question
+from pi_app.sensing.questions import SURE, AskedOption, Question
 from pi_app.words import place_names, say
 
 
@@ -17,7 +17,7 @@ def question_text(game: str, question: Question, lang: str) -> str:
     return _capital(say(lang, key, piece=_piece(game, question.piece, lang)))
 
 
-def option_text(game: str, option: Option, lang: str) -> str:
+def option_text(game: str, option: AskedOption, lang: str) -> str:
     """Return the words of an option, with its piece and its place."""
     start, end = (place_names(lang, game, name) if name else "" for name in (option.start, option.end))
     piece, caught = (_piece(game, kind, lang) for kind in (option.piece, option.caught))

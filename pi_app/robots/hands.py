@@ -34,7 +34,7 @@ from pi_app.games.tabletop import Pieces, Reading
 from pi_app.grid import Spot
 from pi_app.players import AT_TABLE
 from pi_app.robots.thumbs import Thumbs
-from pi_app.sensing.questions import Option
+from pi_app.sensing.questions import AskedOption
 from pi_app.table.loop import Loop
 from pi_app.table.sitting import Sitting
 
@@ -224,6 +224,6 @@ class Hands:
         return " / ".join(self._loop.lines())
 
 
-def leads_to(option: Option, move: str) -> bool:
+def leads_to(option: AskedOption, move: str) -> bool:
     """Return whether an option makes the move, or leads to a question with one that does."""
     return any(each.move == move for each in (option.then or (option,)))

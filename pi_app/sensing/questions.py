@@ -31,7 +31,7 @@ BACK: Final = "back"  # whether to take a move back
 SURE: Final = "sure"  # whether an option that ends something was meant
 
 
-class Option(NamedTuple):
+class AskedOption(NamedTuple):
     """One option of a question: what it does, its words, the points that shine for it, and the kind of its piece.
 
     `start` and `end` name points of the board as the game does. `caught` is the kind of a piece that is caught.
@@ -46,23 +46,23 @@ class Option(NamedTuple):
     spots: Bits = 0
     ends: bool = False
     caught: str = ""
-    then: tuple[Option, ...] = ()  # the options of the next question, if this one does not say everything
+    then: tuple[AskedOption, ...] = ()  # the options of the next question, if this one does not say everything
     then_kind: str = SURE
 
 
-NONE: Final = Option(LET_BE)
+NONE: Final = AskedOption(LET_BE)
 
 
 class Question(NamedTuple):
     """A question: its kind, its options, and the number of the one that is shown now. `piece` is in hand, if one is."""
 
     kind: str
-    options: tuple[Option, ...]
+    options: tuple[AskedOption, ...]
     at: int = 0
     piece: str = ""
 
     @property
-    def now(self) -> Option:
+    def now(self) -> AskedOption:
         return self.options[self.at]
 
     @property
@@ -70,7 +70,7 @@ class Question(NamedTuple):
         """Return whether LEFT and RIGHT lead to other options."""
         return len(self.options) > 1
 
-    def press(self, button: str) -> tuple[Question | None, Option | None]:
+    def press(self, button: str) -> tuple[Question | None, AskedOption | None]:
         """Return the question after this button (None if it is answered), and the answer (None if it is not)."""
         if button == "back":
             return None, NONE
@@ -162,7 +162,7 @@ def _every(layout: BoardLayout) -> Iterable[Reading]:
     yield from layout.endings
 
 
-def _options(tabletop: Tabletop, readings: Iterable[Reading], pieces: Pieces) -> tuple[Option, ...]:
+def _options(tabletop: Tabletop, readings: Iterable[Reading], pieces: Pieces) -> tuple[AskedOption, ...]:
     """Return one option for each way of a piece. If a way can be several moves, its option leads to a question."""
     ways: dict[object, list[Reading]] = {}
     for reading in sorted(readings, key=lambda each: (each.ends, each.end or 0)):
@@ -177,7 +177,7 @@ def _options(tabletop: Tabletop, readings: Iterable[Reading], pieces: Pieces) ->
     )
 
 
-def _of_a_way(tabletop: Tabletop, readings: Sequence[Reading], pieces: Pieces) -> tuple[Option, ...]:
+def _of_a_way(tabletop: Tabletop, readings: Sequence[Reading], pieces: Pieces) -> tuple[AskedOption, ...]:
     """Return the options of one way of a piece: one for each move that it can be."""
     return tuple(
         _way(tabletop, reading, pieces)._replace(key=reading.label)
@@ -192,7 +192,7 @@ def _different(readings: Iterable[Reading]) -> list[Reading]:
     return list({reading.move: reading for reading in readings}.values())
 
 
-def _way(tabletop: Tabletop, reading: Reading, pieces: Pieces) -> Option:
+def _way(tabletop: Tabletop, reading: Reading, pieces: Pieces) -> AskedOption:
     """Return an option that says which piece goes from where to where."""
     start = "" if reading.start is None else tabletop.name_of(reading.start)
     end = "" if reading.end is None else tabletop.name_of(reading.end)
@@ -201,13 +201,13 @@ def _way(tabletop: Tabletop, reading: Reading, pieces: Pieces) -> Option:
     spots = bit(reading.end) or bit(reading.start)
     end = end or start
     caught = pieces.get(reading.over.bit_length() - 1, "")
-    return Option(MOVE, reading.move, f"table.option-{key}", piece, start, end, spots, reading.ends, caught)
+    return AskedOption(MOVE, reading.move, f"table.option-{key}", piece, start, end, spots, reading.ends, caught)
 
 
-def deed_option(tabletop: Tabletop, deed: Deed, pieces: Pieces) -> Option:
+def deed_option(tabletop: Tabletop, deed: Deed, pieces: Pieces) -> AskedOption:
     """Return the option that makes a move without pieces."""
     at = deed.spots.bit_length() - 1
-    return Option(
+    return AskedOption(
         *(MOVE, deed.move, deed.label),
         piece=pieces.get(at, ""),
         start=_names(tabletop, deed.spots),
@@ -217,17 +217,17 @@ def deed_option(tabletop: Tabletop, deed: Deed, pieces: Pieces) -> Option:
     )
 
 
-def _stands(tabletop: Tabletop, pieces: Pieces, taken: Bits, bare: Bits = 0) -> Option:
+def _stands(tabletop: Tabletop, pieces: Pieces, taken: Bits, bare: Bits = 0) -> AskedOption:
     """Return the option that pieces stand on these points, or that none does, against the reeds."""
     spots = taken or bare
     key = "bare" if not taken else "stands" if taken.bit_count() == 1 else "stand"
     piece = pieces.get(taken.bit_length() - 1, "")
-    return Option(STANDS, key=f"table.option-{key}", piece=piece, end=_names(tabletop, spots), spots=spots)
+    return AskedOption(STANDS, key=f"table.option-{key}", piece=piece, end=_names(tabletop, spots), spots=spots)
 
 
-def _taken_back(layout: BoardLayout) -> Option:
+def _taken_back(layout: BoardLayout) -> AskedOption:
     spots = 0 if layout.before is None else (layout.before ^ layout.wanted) & ~layout.deaf
-    return Option(TAKE_BACK, key="table.option-take-back", spots=spots)
+    return AskedOption(TAKE_BACK, key="table.option-take-back", spots=spots)
 
 
 def _names(tabletop: Tabletop, spots: Bits) -> str:

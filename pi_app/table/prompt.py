@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pi_app.public import rules_reader
 from pi_app.public.snapshot import Notice
-from pi_app.sensing.questions import Option, Question
+from pi_app.sensing.questions import AskedOption, Question
 
 
 class Prompt:
@@ -55,7 +55,7 @@ class Prompt:
         self.notice = notice
         self.declined = True
 
-    def press(self, button: str) -> Option | None:
+    def press(self, button: str) -> AskedOption | None:
         """Press a button while a question is open. Returns the answer once one is given."""
         if self.question is None:
             return None

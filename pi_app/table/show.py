@@ -27,7 +27,7 @@ from pi_app.table.sitting import Sitting, keep_nothing
 BOT: Final = bot(LEVELS[-1])
 SET_UP_MS: Final = 60  # Between two pieces that appear before the first move.
 CARRY_MS: Final = 900  # How long a way is lit before the piece arrives.
-RESULT_MS: Final = 12_000  # How long the end of a game is shown.
+SHOWN_RESULT_MS: Final = 12_000  # How long the end of a game is shown.
 
 
 class _GameAct:
@@ -50,7 +50,7 @@ class _GameAct:
         self._carry(now)
         self.sitting.sense(mask(self._standing), now)
         if self.sitting.over:
-            self._ends = now + RESULT_MS if self._ends is None else self._ends
+            self._ends = now + SHOWN_RESULT_MS if self._ends is None else self._ends
             self.done = now >= self._ends
 
     def _carry(self, now: int) -> None:

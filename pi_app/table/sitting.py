@@ -20,7 +20,7 @@ from pi_app.players import AT_TABLE, Player
 from pi_app.public.snapshot import Expected, Notice, Snapshot
 from pi_app.sensing import questions
 from pi_app.sensing.decide import Ask, AtRest, Back, Moved, Wrong
-from pi_app.sensing.questions import Option, Question
+from pi_app.sensing.questions import AskedOption, Question
 from pi_app.table.board_watch import BoardWatch
 from pi_app.table.bot_turn import BotTurn, Think, only_bots_act
 from pi_app.table.carrying import Carrying
@@ -343,7 +343,7 @@ class Sitting:
         self.prompt.ask(question)
         self.news.cue("question")
 
-    def _take(self, option: Option, now: int) -> None:
+    def _take(self, option: AskedOption, now: int) -> None:
         """Do what an option of a question says."""
         match option.does:
             case questions.LET_BE:

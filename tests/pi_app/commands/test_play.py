@@ -274,7 +274,7 @@ def test_without_a_terminal_public_lines_are_printed_as_they_change(tmp_path: Pa
     assert done.returncode == 0, done.stderr
     printed = done.stdout.splitlines()
     assert "The thief has taken step 1 in the dark." in printed
-    assert len([line for line in printed if line.endswith("to play: thief")]) == 1
+    assert len([line for line in printed if line.endswith("Thief to play")]) == 1
     assert "6G" not in done.stdout
 
 

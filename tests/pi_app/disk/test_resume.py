@@ -101,7 +101,7 @@ def test_an_unfinished_game_is_offered_before_another_begins(tmp_path: Path) -> 
     played(virtual_session(str(tmp_path), "catch-it"), "quit")
     again = played(virtual_session(str(tmp_path), "chicago"), "wait 1", "quit")
     offer = wrapped_lines(say("en", "table.away-instead", game="Chicago"))
-    assert again.lines[: 1 + len(offer)] == ["Catch'it · to play: blue", *offer]
+    assert again.lines[: 1 + len(offer)] == ["Catch'it · Blue to play", *offer]
     assert again.here.loop.playing is None
 
 
@@ -158,4 +158,4 @@ def test_a_table_that_was_killed_offers_its_game_when_it_starts_again(tmp_path: 
         check=False,
     )
     assert again.returncode == 0, again.stderr
-    assert "Catch a Thief · to play: detective" in again.stdout and say("en", "table.away") in again.stdout
+    assert "Catch a Thief · Detective to play" in again.stdout and say("en", "table.away") in again.stdout

@@ -32,7 +32,7 @@ class Here:
 
     @property
     def pieces(self) -> Bits:
-        return mask(self.sitting.standing)
+        return mask(self.sitting.carrying.standing)
 
     @property
     def lights(self) -> Lights:
@@ -108,20 +108,22 @@ CHAIN = tuple(map(at, ("E2", "C2", "C4", "A6")))
 
 def chain_of(seats: dict[Seat, Player] | None) -> Here:
     here = pitch("E2 D2 B5 G1", "C3 A1 G7", "E2", seats)
+    here.play("G1-G2")  # The first half of the turn, after which a bot goes on.
+    here.stand()
     here.play("E2-A6")
     return here
 
 
 def test_the_lights_lead_a_piece_along_the_chain_that_a_bot_has_jumped() -> None:
     here = chain_of(BOT)
-    here.sense(mask(here.sitting.came_from), 300)
+    here.sense(mask(here.sitting.carrying.came_from), 300)
     assert here.lights.ways == (CHAIN,)
     assert here.lights.path is None  # The way shows it again and again.
 
 
 def test_a_path_lasts_until_the_piece_has_followed_and_for_some_seconds() -> None:
     here = chain_of(BOT)
-    here.sense(mask(here.sitting.came_from), SHOWN_MS + 2000)
+    here.sense(mask(here.sitting.carrying.came_from), SHOWN_MS + 2000)
     assert here.lights.ways == (CHAIN,)
     here.stand()
     assert here.sitting.snapshot().path is None

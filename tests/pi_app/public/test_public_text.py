@@ -110,7 +110,7 @@ def test_a_single_piece_to_put_or_to_take_is_named() -> None:
             ("thief1", "enter B1", "Put pawn 1 on B1."),
             ("thief2", "enter E1", "Put pawn 2 on E1."),
             ("thief3", "enter G1", "Put pawn 3 on G1."),
-            ("thief1", "burgle A1", "Take the house off A1."),
+            ("thief1", "burgle A1", "Take away the house on A1."),
         ):
             here.play(seat, move)
             here.wait(100)

@@ -105,20 +105,24 @@ def test_back_closes_the_hint_and_asking_once_more_goes_on_from_there(table: Tab
 def test_a_hint_takes_the_place_of_a_question_that_ok_has_opened(table: TableHere) -> None:
     second_visit(table)
     table.press("ok")
-    assert "What do you do?" in table.says()
+    assert "The detective visits 6F again?" in table.says()
     ask(table)
-    assert "OK: show a good move. BACK: that is enough." in table.says() and "What do you do?" not in table.says()
+    assert (
+        "OK: show a good move. BACK: that is enough." in table.says()
+        and "The detective visits 6F again?" not in table.says()
+    )
     table.press("back", "ok")
-    assert "What do you do?" in table.says(), "OK asks again once the hint is closed"
+    assert "The detective visits 6F again?" in table.says(), "OK asks again once the hint is closed"
 
 
 def test_a_question_about_the_pieces_stands_before_a_hint(table: TableHere) -> None:
-    second_visit(table)
-    table.lift(cell("6F"))
-    table.wait(1000)
-    assert "Take the last move back?" in table.says()
+    position = {"blue": ["E2", "D2", "C3", "B5"], "red": ["G7", "F7"], "ball": "D2", "to_move": "blue"}
+    table.new("catch-it", position=position)
+    table.carry(point("catch-it", "E2"), point("catch-it", "A6"))
+    table.wait()
+    assert "Does it take the ball?" in table.says()
     ask(table)
-    assert "Take the last move back?" in table.says() and "Detective asked for a hint." in table.says()
+    assert "Does it take the ball?" in table.says() and "Blue asked for a hint." in table.says()
 
 
 def test_a_move_ends_the_hint(table: TableHere) -> None:

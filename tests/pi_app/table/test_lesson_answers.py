@@ -61,7 +61,7 @@ def test_a_piece_goes_back_before_the_lesson_goes_on(table: VirtualTable) -> Non
     carry(learner, "D2", "D4")
     step = learner.coach.step
     assert isinstance(step, Task)
-    verdict, back, sentence = map(learner.text().find, ("Rule 3", "Put the pawn back on D2.", step.text[0]))
+    verdict, back, sentence = map(learner.text().find, ("Rule 3", "Put the blue pawn back on D2.", step.text[0]))
     assert 0 <= verdict < back < sentence
 
 

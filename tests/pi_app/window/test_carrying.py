@@ -173,19 +173,21 @@ def test_every_piece_of_every_game_finds_its_place(game: str) -> None:
                 if flying is not None and flying.over is not None:
                     assert flying.look == opened.hand.look_of(wanted(sitting.snapshot())[flying.over])
             assert sitting.in_order, sitting.referee.line[-1]
-            assert looks().pieces == {at: opened.hand.look_of(kind) for at, kind in sorted(sitting.standing.items())}
+            assert looks().pieces == {
+                at: opened.hand.look_of(kind) for at, kind in sorted(sitting.carrying.standing.items())
+            }
 
 
 def test_the_last_move_of_a_game_is_carried_too() -> None:
     with bench() as opened:
         sitting, rng = opened.sit_down("catch-it", WAY), Random(1)
         while not sitting.over:
-            opened.table.arrange(sitting.standing)
+            opened.table.arrange(sitting.carrying.standing)
             opened.wait(200)
             (seat,) = sitting.referee.to_act
             sitting.play(seat, rng.choice(sorted(sitting.referee.legal(seat) or [])), opened.table.now)
         opened.wait(3000)
-        assert opened.table.pieces == set(sitting.standing) != set(sitting.came_from)
+        assert opened.table.pieces == set(sitting.carrying.standing) != set(sitting.carrying.came_from)
 
 
 @pytest.mark.parametrize(

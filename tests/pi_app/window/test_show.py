@@ -44,7 +44,7 @@ def test_any_key_ends_a_show(key: int) -> None:
         opened.event(pygame.KEYUP, key=key)
         opened.wait(300)
         assert not opened.hand.loop.exhibition.runs
-        assert opened.hand.loop.menu == menu and not opened.hand.left
+        assert opened.hand.loop.menu == menu and not opened.hand.leaving.left
 
 
 def shown_over_a_page(truth: int) -> tuple[bytes, bytes]:

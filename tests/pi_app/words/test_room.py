@@ -240,7 +240,7 @@ def test_every_sentence_fits_the_public_screen(size: tuple[int, int], lang: str)
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_public_sentence_and_every_call_fits_a_handheld(lang: str) -> None:
-    page = public_page.PublicPage(say(lang, "screens.to-play", who=PARTS["who"]))
+    page = public_page.PublicPage(say(lang, "table.turn", who=PARTS["who"]))
     for key in of_face("seat"):
         assert public_page.draw(page, 0, public_page.PublicCall(say(lang, key), shared=True), lang).cut == [], key
     wide = {}

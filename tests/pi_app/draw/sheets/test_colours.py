@@ -19,6 +19,7 @@ from engine.games.traqueur.search import NORTH, SOUTH
 from pi_app.draw.sheets.acts import DrawingAct, Inset, Sign, Words
 from pi_app.draw.sheets.letters import letters
 from pi_app.draw.sheets.look import DAY, NIGHTLY, look
+from pi_app.draw.sheets.night_print import DARKEST, LIGHTEST
 from pi_app.draw.sheets.sheet import Sheet
 from pi_app.draw.sheets.surface import paint
 from pi_app.games import front_of
@@ -89,11 +90,30 @@ def _is_colour(values: Sequence[object]) -> bool:
 
 @pytest.mark.parametrize("folder", [screens.PICTURES, window.PICTURES])
 def test_every_colour_of_every_screen_and_of_the_window_is_of_a_palette(folder: Path) -> None:
-    """The lights of the table are exempt: they fade."""
+    """The lights of the table are exempt: they fade. Heat maps and boards printed at night have derived colours."""
     known = {"{:02x}{:02x}{:02x}".format(*colour) for colour in NAMED.values()}
     used = {path.name: set(COLOUR.findall(path.read_text(encoding="utf-8"))) for path in folder.glob("*.svg")}
     assert used and all(used.values())
-    assert {name: colours - known for name, colours in used.items() if colours - known} == {}
+    derived = _is_heat if folder == screens.PICTURES else _is_printed_at_night
+    strange = {name: {each for each in colours - known if not derived(each)} for name, colours in used.items()}
+    assert {name: colours for name, colours in strange.items() if colours} == {}
+
+
+def _is_heat(colour: str) -> bool:
+    """Return whether a colour lies on the scale of a heat map, from the felt's through vermilion to yellow."""
+    parts = [int(colour[at : at + 2], 16) for at in (0, 2, 4)]
+    scale = [
+        [a + (b - a) * step / 255 for a, b in zip(start, end, strict=True)]
+        for start, end in ((NAMED["FELT"], NAMED["VERMILION"]), (NAMED["VERMILION"], NAMED["YELLOW"]))
+        for step in range(256)
+    ]
+    return any(all(abs(part - there) < 1.5 for part, there in zip(parts, point, strict=True)) for point in scale)
+
+
+def _is_printed_at_night(colour: str) -> bool:
+    """Return whether a colour is as dark as a printed board is at night."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    return DARKEST - 0.01 <= (max(parts) + min(parts)) / 2 <= LIGHTEST + 0.01
 
 
 def test_no_two_names_are_one_colour() -> None:

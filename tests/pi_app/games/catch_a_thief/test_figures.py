@@ -24,13 +24,15 @@ def test_catches_are_counted_by_turn_the_earliest_first() -> None:
     found = figures([caught(5), caught(3), caught(5)])
     (histogram,) = found.histograms
     assert list(histogram.counts.items()) == [(3, 1), (5, 2)]
-    assert found.heat_maps == () and found.as_json["escaped"] == 0
+    assert [board.caption.key for board in found.heat_maps] == ["catch-a-thief.stats-traps"] and found.as_json[
+        "escaped"
+    ] == 0
 
 
 def test_only_the_ways_of_those_who_escaped_are_on_the_board() -> None:
     other = ("6G", "6H", "6I", "6J", "6K", "7K", "8K", "9K", "10K", "11K")
     found = figures([escaped(), caught(4), escaped(other)])
-    (board,) = found.heat_maps
+    board = next(each for each in found.heat_maps if each.caption.key != "catch-a-thief.stats-traps")
     assert board.caption.words("en") == "Ways by which thieves escaped (2)"
     assert board.counts[spot(6, 5)] == 2 and board.counts[spot(10, 0)] == 1, "6G twice, 1K once"
     assert found.as_json["hideouts"] == {"1K": 1, "11K": 1} and found.as_json["steps"]["6K"] == 2
@@ -44,4 +46,4 @@ def test_the_board_has_four_hideouts_and_the_scene() -> None:
 def test_without_a_game_there_is_nothing_to_draw() -> None:
     none = figures([])
     assert (none.histograms, none.heat_maps) == ((), ())
-    assert none.as_json == {"caught": {}, "escaped": 0, "steps": {}, "hideouts": {}}
+    assert none.as_json == {"caught": {}, "escaped": 0, "traps": {}, "steps": {}, "hideouts": {}}

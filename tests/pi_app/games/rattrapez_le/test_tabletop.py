@@ -105,7 +105,7 @@ def test_a_pursuer_goes_home_to_its_own_point() -> None:
     view = situation(3, maid="E7")
     (home,) = [reading for reading in TABLETOP.readings(view) if reading.move == "maid= farm"]
     assert home == Reading("maid= farm", at("E7"), at("E11"), label=SIGNS["="])
-    assert TABLETOP.wrong(view, at("E7"), at("G11"))[0] == "rattrapez-le.table-wrong-own-farm-point"
+    assert TABLETOP.wrong(view, at("E7"), at("G11"))[0] == "rattrapez-le.table-wrong-own-farm-point-maid"
 
 
 def test_any_pursuer_may_meet_the_horse_and_the_horse_any_pursuer_on_a_case() -> None:
@@ -130,7 +130,7 @@ def test_two_pursuers_never_share_a_case() -> None:
         ("E9", "F9", "not-a-case"),
         ("E9", "E9", "ends-where-it-started"),
         ("E9", "A1", "out-of-reach"),
-        ("E9", "E10", "own-farm-point"),
+        ("E9", "E10", "own-farm-point-dog"),
         ("F1", "E10", "horse-stays-out"),
     ],
 )
