@@ -142,6 +142,7 @@ def _deeds(
     """Ask what to do with the buttons alone, which includes moves between points whose reeds are ignored."""
     readings = [reading for reading in _every(layout) if _needs_no_reed(reading, layout)]
     options = [*_options(tabletop, readings, pieces), *(deed_option(tabletop, deed, pieces) for deed in deeds)]
+    options = list({option.move: option for option in options}.values())  # A move may be made in both ways.
     if missing:
         options.append(_stands(tabletop, pieces, missing))
     return Question(DEED, tuple(sorted(options, key=lambda option: option.ends))) if options else None

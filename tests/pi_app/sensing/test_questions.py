@@ -182,6 +182,14 @@ def test_leaving_is_offered_at_rest_because_the_reed_of_the_piece_may_be_stuck()
     assert question is not None and [option.move for option in question.options] == ["pass", "D1-out"]
 
 
+def test_a_move_with_two_ways_is_offered_once() -> None:
+    lifting = Reading("burgle A2", D1, None, label="chicago.table-deed-burgle")
+    layout = decide.layout(1 << D1, [lifting], deaf=1 << D1)
+    deed = Deed("burgle A2", "chicago.table-deed-burgle", 1 << D1)
+    question = questions.offer(TABLETOP, layout, AtRest(), (deed,), PIECES)
+    assert question is not None and len(question.options) == 1
+
+
 def test_a_piece_missing_for_long_can_be_said_to_stand() -> None:
     question = questions.offer(TABLETOP, decide.layout(1 << D1, STEPS), AtRest(aside=1 << D1), (), PIECES)
     assert question is not None and texts(question) == ["The blue pawn still stands on D1"]
