@@ -34,7 +34,7 @@ class CatchAThiefTabletop(Tabletop):
 
     def readings(self, view: View) -> Sequence[Reading]:
         start = _detective(view)
-        return [Reading(GAME.write(end), start, end) for end in _visits(view) if end != start]
+        return [Reading(GAME.write(end), start, end, piece="detective") for end in _visits(view) if end != start]
 
     def deeds(self, view: View) -> Sequence[Deed]:
         at = _detective(view)

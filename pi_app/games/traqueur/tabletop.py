@@ -197,7 +197,7 @@ def _readings(view: View) -> Iterator[Reading]:
         if move.place == OUT:
             yield Reading(GAME.write(move), start, None, label="traqueur.table-option-out", ends=True)
         elif move.place != WAIT:
-            yield Reading(GAME.write(move), start, CELL_SPOTS[move.place])
+            yield Reading(GAME.write(move), start, CELL_SPOTS[move.place], piece="detective")
 
 
 # ------------------------------------------------------------------------------------------ the end

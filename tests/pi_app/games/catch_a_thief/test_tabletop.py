@@ -47,7 +47,7 @@ def test_the_thief_never_touches_the_table() -> None:
 def test_the_detective_comes_to_the_scene_from_beside_the_board() -> None:
     view = chase("6G")
     assert TABLETOP.pieces(view) == {}
-    assert TABLETOP.readings(view) == [Reading("6F", None, SCENE)]
+    assert TABLETOP.readings(view) == [Reading("6F", None, SCENE, piece="detective")]
     assert TABLETOP.wrong(view, None, POINTS["5F"]) == ("catch-a-thief.table-wrong-scene-first", "catch-a-thief 5")
     assert SCENE in TABLETOP.glow(view)
 

@@ -55,7 +55,7 @@ def test_nothing_moves_on_the_table_while_camps_are_built() -> None:
 
 def test_a_detective_enters_by_any_cell_of_column_1_that_is_not_known_to_be_closed() -> None:
     assert TABLETOP.readings(search("E5")) == [
-        Reading(f"{row}1", None, spot(0, 2 * y)) for y, row in enumerate("ABCDEF")
+        Reading(f"{row}1", None, spot(0, 2 * y), piece="detective") for y, row in enumerate("ABCDEF")
     ]
     view = search("E5 |B1", "B1", "A1", "A2", "B2", "B1", "wait")
     assert moves(view) == ["A1", "C1", "D1", "E1", "F1"]
