@@ -179,7 +179,8 @@ class Day:
         return self.loop.menu.pages[-1]
 
     def open_menu(self) -> None:
-        if self.loop.menu is None:
+        """Open the menu, also from the greeting of a table that nobody has used."""
+        if self.loop.menu is None or self._page().name == "greeting":
             self.press("menu")
 
     def change_language(self) -> None:
