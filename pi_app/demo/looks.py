@@ -31,7 +31,7 @@ class TableLook(NamedTuple):
     pieces: Pieces
     instant: str = ""
     lifted: tuple[Spot, ...] = ()  # the points from which pieces are lifted
-    targets: int = 0  # the number of points to which the lifted piece may go
+    targets: int = 0  # the number of points that are lit because the lifted piece may go there
     says: Mapping[str, tuple[str, ...]] = {}  # the table's question, by language
 
 
@@ -77,8 +77,9 @@ class Onlooker:
         look = TableLook(tuple(self._table.colours()), self._hands.standing(), instant)
         game = self._hands.sitting.snapshot()
         match game.decision:
-            case Busy(lifted, targets) if instant == PIECE_LIFTED:
-                return look._replace(lifted=tuple(members(lifted)), targets=targets.bit_count())
+            case Busy(lifted) if instant == PIECE_LIFTED:
+                shown = game_lights.lights(game).targets
+                return look._replace(lifted=tuple(members(lifted)), targets=shown.bit_count())
         if instant == QUESTION_ASKED:
             return look._replace(says={lang: tuple(public_text.now(game, lang)) for lang in LANGUAGES})
         return look

@@ -158,4 +158,4 @@ def test_a_table_that_was_killed_offers_its_game_when_it_starts_again(tmp_path: 
         check=False,
     )
     assert again.returncode == 0, again.stderr
-    assert "Catch a Thief · Detective to play" in again.stdout and say("en", "table.away") in again.stdout
+    assert "Catch a Thief · Basile to play (detective)" in again.stdout and say("en", "table.away") in again.stdout
