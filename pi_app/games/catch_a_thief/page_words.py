@@ -22,13 +22,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.ask-thief-at": ("You are on {at}.", "Vous êtes en {at}."),
     "catch-a-thief.ask-step-done": (
         "Step {n} is done. The detective is looking for you.",
-        "Pas {n} : fait. On vous cherche.",
+        "Pas {n} fait. On vous cherche.",
     ),
-    "catch-a-thief.ask-visit": ("Visit {n}: where do you look?", "Visite {n} : où chercher ?"),
+    "catch-a-thief.ask-visit": ("Visit {n}: where do you look?", "Visite {n} : où cherchez-vous ?"),
     "catch-a-thief.ask-visit-to": ("Visit {n}: look on {to}?", "Visite {n} : chercher en {to} ?"),
     "catch-a-thief.ask-visit-done": (
         "Visit {n} is done. The thief moves in the dark.",
-        "Visite {n} : faite. Le voleur bouge.",
+        "Visite {n} faite. Le voleur bouge.",
     ),
     "catch-a-thief.ask-thief-begins": ("The thief takes the first step.", "Le voleur fait le premier pas."),
     "catch-a-thief.ask-possible": (

@@ -100,7 +100,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{police}: a policeman goes from {start} to {end}.",
         "{police} : un policier va de {start} en {end}.",
     ),
-    "chicago.demo-stopped": ("{police}: the police stop.", "{police} : la police s'arrête."),
+    "chicago.demo-stopped": ("{police}: the police end their turn.", "{police} : la police finit son tour."),
     "chicago.demo-reveal": (
         "Everything is shown: what was in the houses, and who has what.",
         "On montre tout : le contenu des maisons, et qui a quoi.",
