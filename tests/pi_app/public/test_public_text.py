@@ -124,7 +124,7 @@ def test_many_missing_pieces_are_counted_rather_than_all_named() -> None:
         here.get("new", game="catch-it", seed=1)
         here.wait(100)
         text = " ".join(here.says())
-    assert "Set the pieces on the pulsing points." in text
+    assert "Set the pieces on the flashing points." in text
     assert "Put the pieces on A7, B7, C7, D7, E7, F7, G7, A1 (+6)." in text
 
 

@@ -293,8 +293,8 @@ def test_loot_is_safe_out_of_town() -> None:
 def test_a_shot_frees_a_surrounded_pawn_or_does_not() -> None:
     town = patrol("1:C6", "B6 E6 G9", loot={1: "gun 100"})
     run(town, "E6-D6")
-    assert why(town, "fire D6>E9") == "Shoot the policeman on D6 to E9: pawn 1 is free again."
-    vain = "Shoot the policeman on G9 to G3: pawn 1 stays surrounded and is asked again."
+    assert why(town, "fire D6>E9") == "Shoot the policeman from D6 to E9: pawn 1 is free again."
+    vain = "Shoot the policeman from G9 to G3: pawn 1 stays surrounded and is asked again."
     assert why(town, "fire G9>G3") == vain
     assert why(town, "surrender") == "Surrender: the policemen beside pawn 1 will never move again."
     view = town.views["thief1"]
@@ -311,10 +311,10 @@ def test_a_pawn_without_a_gun_can_only_surrender() -> None:
 
 def test_a_shot_at_the_start_of_a_turn_ends_a_danger_or_costs_nothing() -> None:
     town = Town("1:C6", "B6 E6", loot={1: "gun"})
-    safe = "Shoot the policeman on E6 to K9: two police moves can then no longer surround pawn 1."
+    safe = "Shoot the policeman from E6 to K9: two police moves can then no longer surround pawn 1."
     assert why(town, "fire E6>K9") == safe
     free = Town("1:B3", "B6", loot={1: "gun"})
-    assert why(free, "fire B6>G6") == "Shoot the policeman on B6 to G6: a shot does not use up the turn of pawn 1."
+    assert why(free, "fire B6>G6") == "Shoot the policeman from B6 to G6: a shot does not use up the turn of pawn 1."
 
 
 # ---- what a hint says is true
