@@ -16,7 +16,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.demo-sign-pawns": ("thieves", "voleurs"),
     "chicago.demo-sign-policeman": ("policeman", "policier"),
     "chicago.demo-sign-stuck": ("arrested, on guard", "arrêté, de garde"),
-    "chicago.demo-sign-100": ("100,000", "100 mille"),
+    "chicago.demo-sign-100": ("100,000", "100\N{NO-BREAK SPACE}000"),
     "chicago.demo-sign-bank": ("bank", "banque"),
     "chicago.demo-sign-car": ("car", "auto"),
     "chicago.demo-sign-gun": ("gun", "arme"),
@@ -27,7 +27,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.demo-kind-plane": ("plane", "avion"),
     "chicago.demo-kind-thief": ("thief", "voleur"),
     "chicago.demo-kind-police": ("policeman", "policier"),
-    "chicago.demo-kind-money": ("{number},000", "{number} mille"),
     "chicago.demo-nothing": ("nothing", "rien"),
     "chicago.demo-start": (
         "Chicago by night. {police} is the police, and waits.",
@@ -106,8 +105,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "On montre tout : le contenu des maisons, et qui a quoi.",
     ),
     "chicago.demo-over": (
-        "{winners} won the most, in thousands: {scores}.",
-        "Le plus gros gain à {winners}, en milliers : {scores}.",
+        "{winners} won the most: {scores}.",
+        "Le plus gros gain à {winners} : {scores}.",
     ),
     "chicago.demo-loot-found": ("Found on {at}: {what}.", "Trouvé en {at} : {what}."),
     "chicago.demo-loot-won": ("Pawn {pawn} wins: {what}.", "Le pion {pawn} gagne : {what}."),

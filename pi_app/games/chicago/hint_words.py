@@ -121,8 +121,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Allez en {at} : en deux coups, la police peut vous cerner ici, mais pas là-bas.",
     ),
     "chicago.hint-go-gate": (
-        "Go to {at}: nobody can surround you on a gate, and you carry {sum} thousand.",
-        "Allez en {at} : on ne vous cerne pas sur une porte, et vous portez {sum} mille.",
+        "Go to {at}: nobody can surround you on a gate, and you carry {money}.",
+        "Allez en {at} : on ne vous cerne pas sur une porte, et vous portez {money}.",
     ),
     "chicago.hint-go-bank": (
         "Go to {at}: beside it, on {house}, is the bank that you saw. You have a car for it.",
@@ -199,16 +199,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # ---- a good move of a thief: out of town
     "chicago.hint-leave": (
-        "Leave town: nobody can take the {sum} thousand of pawn {pawn} any more.",
-        "Quittez la ville : plus personne ne prendra les {sum} mille du pion {pawn}.",
+        "Leave town: nobody can take the {money} of pawn {pawn} any more.",
+        "Quittez la ville : plus personne ne prendra les {money} du pion {pawn}.",
     ),
     "chicago.hint-leave-empty": (
         "Leave town: pawn {pawn} can then no longer be arrested.",
         "Quittez la ville : on ne pourra plus arrêter le pion {pawn}.",
     ),
     "chicago.hint-plane": (
-        "Take the plane: nobody can take the {sum} thousand of pawn {pawn} any more.",
-        "Prenez l'avion : plus personne ne prendra les {sum} mille du pion {pawn}.",
+        "Take the plane: nobody can take the {money} of pawn {pawn} any more.",
+        "Prenez l'avion : plus personne ne prendra les {money} du pion {pawn}.",
     ),
     "chicago.hint-plane-empty": (
         "Take the plane: pawn {pawn} can then no longer be arrested.",

@@ -203,8 +203,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Un policier va de {start} en {to}.",
     ),
     "chicago.table-told-stopped": ("The police end their turn.", "La police finit son tour."),
+    "chicago.table-no-money": ("0", "0"),
+    "chicago.table-thousands": ("{thousands},000", "{thousands}\N{NO-BREAK SPACE}000"),
+    "chicago.table-millions": (
+        "{millions},{thousands},000",
+        "{millions}\N{NO-BREAK SPACE}{thousands}\N{NO-BREAK SPACE}000",
+    ),
     "chicago.table-told-over": (
-        "Most money: {winners}. In thousands: {scores}.",
-        "Victoire : {winners}. En milliers : {scores}.",
+        "Most money: {winners}. {scores}.",
+        "Le plus riche : {winners}. {scores}.",
     ),
 }

@@ -13,7 +13,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.page-subject-wife": ("wife", "fermière"),
     "rattrapez-le.page-choose": ("Who catches it for you?", "Qui le rattrapera ?"),
     "rattrapez-le.page-choose-it": ("{who}?", "{who} ?"),
-    "rattrapez-le.page-secret-short": ("you: {who}", "vous : {who}"),
+    "rattrapez-le.page-secret-short": ("you: {who}", "moi : {who}"),
     "rattrapez-le.page-discard": ("discard it?", "la jeter ?"),
     "rattrapez-le.page-player": ("Player {n}", "Joueur {n}"),
     "rattrapez-le.page-hand-size": ("{player}: {count}", "{player} : {count}"),

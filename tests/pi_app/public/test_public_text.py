@@ -136,7 +136,7 @@ def test_a_piece_in_the_air_for_long_gets_a_word_of_help() -> None:
         here.wait(2900)
         assert "in the air" not in here.text()
         here.wait(300)
-        assert "Put the blue pawn from D1 down." in here.text()
+        assert "Put down the blue pawn from D1." in here.text()
 
 
 def test_both_languages_fill_the_same_blanks() -> None:

@@ -169,7 +169,7 @@ def test_nothing_of_a_game_that_goes_on_is_listed_or_counted(table: VirtualTable
     [
         (("A name", "Zenobie"), "Forget the name Zenobie?", "Games that stay, without this name: 3."),
         (("A game", "20"), "Delete this game?", "The result of its match goes too."),
-        (("All games",), "Delete all games?", "Games: 5. Names: 3. All gone for good"),
+        (("All games",), "Delete all games?", "Games: 5. Names: 3. All of it goes for good"),
     ],
 )
 def test_a_question_says_what_will_be_gone_and_only_yes_deletes(

@@ -152,7 +152,7 @@ def test_a_piece_too_many_is_reported_and_does_not_hold_up_the_game(table: Table
     table.new("catch-it")
     table.put((0, 0))
     table.wait(5000)
-    assert "No piece belongs there: outside." in table.text()
+    assert "Nothing belongs there: outside." in table.text()
     table.carry(sq("D1"), sq("D2"))
     table.wait()
     assert table.made() == ["D1-D2"]

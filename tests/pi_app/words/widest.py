@@ -27,6 +27,9 @@ WIDEST = {
     "walls": "30",
     "cells": "36",
     "sum": "1000",
+    "money": "1,640,000",
+    "millions": "1",
+    "thousands": "640",
     "cards": "13",
     "deal": "10",
 }

@@ -167,7 +167,7 @@ def test_in_an_empty_town_any_star_will_do() -> None:
     [
         ("1:C6", "B6 E6", "E6-D6", "that surrounds pawn 1!"),
         ("1:C6", "B9 E6", "B9-B6", "one more move can then surround pawn 1."),
-        ("1:B2", "B6", "B6-B3", "that blocks a way out of pawn 1. Ways that it keeps: 1."),
+        ("1:B2", "B6", "B6-B3", "that blocks a way out of pawn 1. Ways out left: 1."),
         ("1:B5", "E3", "E3-B3", "pawn 1 can then no longer go straight to the gate on B1."),
         ("1:B5", "G9", "G9-E9", "that brings the policeman nearer to pawn 1."),
     ],
@@ -209,7 +209,7 @@ def test_a_pawn_enters_where_the_most_houses_are() -> None:
     [
         ("1:B5", "B6 E3", "", "B5-B3", "Go to B3: two police moves can surround you here, but not there."),
         ("1:B5", "B6 E3", "100", "B5-B1", "Go to B1: two police moves can surround you here, but not there."),
-        ("1:B2", "G9", "50 bank", "B2-B1", "Go to B1: nobody can surround you on a gate, and you carry 250 thousand."),
+        ("1:B2", "G9", "50 bank", "B2-B1", "Go to B1: nobody can surround you on a gate, and you carry 250,000."),
         ("1:B1", "", "", "B1-B2", "Go to B2. Houses beside it that you have not seen: 2."),
         ("1:C3", "E3", "", "C3-B3", "Go to B3: that is farther away from the nearest policeman."),
         # Beside column B there are two houses in each of eight rows, and A6. Row 3 adds two each at D, F, H, I and K.
@@ -286,7 +286,7 @@ def test_a_car_that_a_pawn_of_the_same_thief_put_back_serves_the_other_pawn() ->
 
 def test_loot_is_safe_out_of_town() -> None:
     town = Town("1:B1", loot={1: "100 bank gun"})
-    assert why(town, "leave") == "Leave town: nobody can take the 300 thousand of pawn 1 any more."
+    assert why(town, "leave") == "Leave town: nobody can take the 300,000 of pawn 1 any more."
     assert why(Town("1:B1"), "leave") == "Leave town: pawn 1 can then no longer be arrested."
 
 
