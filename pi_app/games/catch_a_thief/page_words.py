@@ -17,6 +17,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.page-clue": ("{n}. {at} {colour}", "{n}. {at} – {colour}"),
     "catch-a-thief.page-clue-orange": ("orange: same row or column", "orange : ligne ou colonne"),
     "catch-a-thief.page-clue-blue": ("blue: neither of the two", "bleu : ni ligne ni colonne"),
+    "catch-a-thief.ask-first-step": ("First step: where do you go?", "Premier pas : où allez-vous ?"),
+    "catch-a-thief.ask-first-step-to": ("First step: to {to}?", "Premier pas : en {to} ?"),
     "catch-a-thief.ask-step": ("Step {n}: where do you go?", "Pas {n} : où allez-vous ?"),
     "catch-a-thief.ask-step-to": ("Step {n}: to {to}?", "Pas {n} : en {to} ?"),
     "catch-a-thief.ask-thief-at": ("You are on {at}.", "Vous êtes en {at}."),

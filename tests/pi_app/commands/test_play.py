@@ -82,7 +82,7 @@ def test_every_error_of_the_electronics_has_a_sentence(kind: type[ElectronicsErr
         ({"game": "chicago", "players": 9}, "players"),
         ({"game": "catch-it", "players": 2}, "no option"),
         ({"game": "catch-it", "seats": {"thief": bot(2)}}, "The seats: blue, red"),
-        ({"game": "catch-a-thief", "seats": {"thief": AT_TABLE}}, "thief never touches a piece"),
+        ({"game": "catch-a-thief", "seats": {"thief": AT_TABLE}}, "thief plays without pieces"),
     ],
 )
 def test_a_session_that_cannot_be_is_refused_in_a_sentence(
@@ -208,7 +208,7 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
         "It is not your turn.",
     ]
     assert [remark for remark in sat.remarks if remark in expected] == expected
-    assert any(remark.startswith("The thief first leaves the scene") for remark in sat.remarks), sat.remarks
+    assert any(remark.startswith("Your first step is a straight one") for remark in sat.remarks), sat.remarks
     assert any(remark.startswith("wait 2") for remark in sat.remarks)
 
 

@@ -208,7 +208,7 @@ def test_menu_held_for_three_seconds_leads_out_and_ok_leads_back(table: TableHer
     table.new("catch-it")
     table.lift(sq("D1"))
     table.press("menu", ms=3000)
-    assert "kept" in table.text()
+    assert "Game saved." in table.text()
     table.put(sq("D1"))
     table.press("ok")
     table.wait()
