@@ -13,7 +13,7 @@ def questions(*moves: tuple[str, str]) -> tuple[str, str]:
     """Return what the thief is asked after these moves, in English and French."""
     referee = Referee(games.load("catch-a-thief"), {}, seed=1)
     for seat, move in moves:
-        referee.play(seat, referee.game.parse(move))
+        referee.play(seat, referee.game.read(move))
     pages = front_of("catch-a-thief").pages
     page = pages.open(referee.view("thief"), luck=1)
     ask = pages.ask(page.view, page.picks)
