@@ -60,7 +60,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.put-back": ("Put {piece} back on {end}.", "Remettez {piece} à sa place : {end}."),
     "table.piece": ("the piece", "la pièce"),
     "table.piece-on": ("{piece} on {where}", "{piece} en {where}"),
-    "table.pieces-on": ("the pieces on {where}", "les pièces en {where}"),
+    "table.pieces-on": ("the pieces on {where}", "les pièces ({where})"),
     "table.in-hand": (
         "Put down {piece} from {start}. No reaction? Press OK.",
         "Posez {piece} de {start}. Aucune réaction ? Appuyez sur OK.",
