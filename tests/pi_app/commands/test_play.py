@@ -203,7 +203,7 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
         "No piece stands there.",
         "A piece stands there already.",
         "Not understood: dance. Type help.",
-        "That is no move of this game.",
+        "That is not a move of this game.",
         "Nobody here plays that seat. Type one of these: thief, detective.",
         "It is not your turn.",
     ]
