@@ -12,11 +12,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.show": ("Just a show. Press any button to play.", "Spectacle en cours. Appuyez sur une touche pour jouer."),
     "table.away": (
         "Game saved. OK: resume. BACK: discard. MENU: choose.",
-        "Partie sauvée. OK : reprendre. RETOUR : abandonner. MENU : choisir.",
+        "Partie sauvegardée. OK : reprendre. RETOUR : abandonner. MENU : choisir.",
     ),
     "table.away-lesson": (
         "Lesson paused, not saved. OK: resume. BACK: end it. MENU: choose.",
-        "Leçon en pause, non sauvée. OK : reprendre. RETOUR : finir. MENU : choisir.",
+        "Leçon en pause, non sauvegardée. OK : reprendre. RETOUR : finir. MENU : choisir.",
     ),
     "table.look-back": ("← →: see the game again.", "← → : revoir la partie."),
     "table.looking-back": (

@@ -24,6 +24,15 @@ def amount(thousands: int) -> Words:
     return ("chicago.table-thousands", {"thousands": rest}) if rest else ("chicago.table-no-money", {})
 
 
+def in_short(thousands: int) -> Words:
+    """Return an amount as a part of a handheld's narrow line, where whole amounts have no room.
+
+    >>> say("en", "chicago.page-seized", short=in_short(400)), say("en", "chicago.page-seized", short=in_short(0))
+    ('seized: 400k', 'seized: 0')
+    """
+    return ("chicago.page-in-short", {"thousands": thousands}) if thousands else ("chicago.table-no-money", {})
+
+
 def written(thousands: int, lang: str) -> str:
     """Return an amount on its own, as it is written in the reader's language."""
     return say(lang, "chicago.page-money", money=amount(thousands))

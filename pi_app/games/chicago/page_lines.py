@@ -11,7 +11,7 @@ from engine.games.chicago.loot import Loot, worth
 from engine.games.chicago.position import POLICE, owner
 from engine.games.chicago.views import View
 from pi_app.draw.dots.font import READ
-from pi_app.games.chicago.money import amount, written
+from pi_app.games.chicago.money import amount, in_short, written
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
 from pi_app.words import say
@@ -37,7 +37,7 @@ def lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     pawn = view.position.acting
     loot = view.loot[pawn] or ()
     things = " ".join(say(lang, f"chicago.page-kind-{kind}") for kind in ("car", "gun") if kind in loot)
-    head = say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot))
+    head = say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, short=in_short(worth(loot)))
     return [head, _action(page, ask, lang), things or say(lang, "chicago.page-no-things")]
 
 
@@ -58,8 +58,10 @@ def news(view: View, lang: str) -> list[str]:
 def own_lines(view: View, lang: str) -> list[str]:
     """Return what the seat has, in one line for each pawn."""
     if view.seat == POLICE:
-        return [say(lang, "chicago.page-seized", sum=worth(view.confiscated or ()))]
-    return [say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot)) for pawn, loot in own_loot(view)]
+        return [say(lang, "chicago.page-seized", short=in_short(worth(view.confiscated or ())))]
+    return [
+        say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, short=in_short(worth(loot))) for pawn, loot in own_loot(view)
+    ]
 
 
 def own_loot(view: View) -> Iterator[tuple[int, Loot]]:

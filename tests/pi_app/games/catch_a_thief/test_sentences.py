@@ -1,4 +1,4 @@
-"""Tests of the questions to the thief on a hidden screen: the first step is called by its name, later ones by number."""
+"""Tests of the questions to the thief on a hidden screen: the first step has a name, later ones have a number."""
 
 from __future__ import annotations
 
