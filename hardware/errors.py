@@ -25,7 +25,7 @@ class ElectronicsError(HardwareError):
     """The table's electronics cannot be used."""
 
     code: ClassVar[str] = "hardware"
-    sentence: ClassVar[str] = "The electronics fail: {reason}. Check the cables and start again."
+    sentence: ClassVar[str] = "The electronics failed: {reason}. Check the cables and start again."
 
     def __init__(self, **parts: str) -> None:
         super().__init__(self.sentence.format(**parts))

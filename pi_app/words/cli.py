@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "cli.about": (
         "Filature: a table for hidden-pursuit games, and the referee that keeps every secret.",
-        "Filature : une table pour les jeux de poursuite et de cachette, et l'arbitre qui garde tous les secrets.",
+        "Filature : une table pour jeux de poursuite secrète, et l'arbitre qui garde tous les secrets.",
     ),
     "cli.commands": ("Commands:", "Commandes :"),
     "cli.more": (
@@ -27,8 +27,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Jouer à la table ou, si cette machine n'en a pas, à la table virtuelle dans ce terminal.",
     ),
     "cli.about-learn": (
-        "Learn a game at the table, step by step: the lights show, the screen says what to do, and your hands do it.",
-        "Apprendre un jeu à la table, pas à pas : les lumières montrent, l'écran dit quoi faire, vos mains le font.",
+        "Learn a game at the table, step by step: follow the lights and the screen.",
+        "Apprendre un jeu à la table, pas à pas : suivez les lumières et l'écran.",
     ),
     "cli.about-rules": (
         "Read how a game is played: all of its rules, or one article with its picture.",
@@ -50,9 +50,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "tubes (voir docs/table.md).",
     ),
     "cli.about-stats": (
-        "Show the statistics of the games played here: who won, with which score, and what else a game counts.",
-        "Afficher les statistiques des parties jouées ici : qui a gagné, avec quel score, et ce qu'un jeu compte "
-        "d'autre.",
+        "Show the statistics of the games played here: wins, scores, and more.",
+        "Afficher les statistiques des parties jouées ici : victoires, scores et le reste.",
     ),
     "cli.about-replay": (
         "List the games played here, or show one of them step by step.",
@@ -99,7 +98,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "l'option « {option} » n'existe pas. Essayez : filature {command} --help",
     ),
     "cli.takes-no-value": ("{option} takes no value.", "{option} ne prend pas de valeur."),
-    "cli.wants-value": ("{option} wants a value: {value}.", "{option} attend une valeur : {value}."),
+    "cli.wants-value": ("{option} needs a value: {value}.", "{option} attend une valeur : {value}."),
     "cli.wrong-value": (
         "{option} cannot be '{text}'; it must be {value} – {about}.",
         "{option} ne peut pas valoir « {text} » ; il faut {value} – {about}.",

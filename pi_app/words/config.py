@@ -6,19 +6,19 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "config.unreadable": (
-        "{file} cannot be read ({reason}); the table goes on without it.",
-        "{file} ne peut pas être lu ({reason}) ; la table s'en passe.",
+        "{file} cannot be read ({reason}). The table runs without it.",
+        "Impossible de lire {file} ({reason}). La table s'en passe.",
     ),
     "config.damaged": (
-        '{file} is not written as TOML; the table goes on without it. One line looks like: lang = "fr"',
-        "{file} n'est pas écrit en TOML ; la table s'en passe. Une ligne ressemble à : lang = \"fr\"",
+        '{file} is not valid TOML. The table runs without it. One line looks like: lang = "fr"',
+        "{file} n'est pas du TOML valide. La table s'en passe. Une ligne ressemble à : lang = \"fr\"",
     ),
     "config.unknown": (
-        "{file}: nothing is called {name}. What can be set: {names}.",
-        "{file} : rien ne s'appelle {name}. Ce qui se règle : {names}.",
+        "{file}: there is no setting {name}. The settings are: {names}.",
+        "{file} : le réglage {name} n'existe pas. Les réglages : {names}.",
     ),
     "config.wrong": (
-        "{where}: '{text}' makes no sense for {name}; it is left out.",
-        "{where} : « {text} » n'a pas de sens pour {name} ; c'est laissé de côté.",
+        "{where}: '{text}' is not a value for {name}, so it is ignored.",
+        "{where} : « {text} » ne convient pas à {name} ; valeur ignorée.",
     ),
 }

@@ -15,7 +15,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "jouer sur les lumières du plateau, sans pièces, jusqu'à ce que quelqu'un y touche, puis de nouveau après "
         "quelques minutes de calme ; les lignes publiques sont affichées",
     ),
-    "demo.needs-table": ("{option} goes with --table.", "{option} va avec --table."),
+    "demo.needs-table": ("{option} needs --table.", "{option} demande --table."),
     "demo.not-at-table": (
         "{option} does not go with --table: there the show goes on from game to game at the table's own pace.",
         "{option} ne va pas avec --table : là, le spectacle va de partie en partie, au rythme de la table.",
@@ -48,15 +48,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "rôle aussi souvent. Essayez : --games {number}",
     ),
     "demo.seed": ("filature demo: --seed {seed}", "filature demo : --seed {seed}"),
-    "demo.set-up": (
-        "The lights tell where the pieces go.",
-        "Les lumières disent où vont les pièces.",
-    ),
+    "demo.set-up": ("The lights show where the pieces go.", "Les lumières montrent où vont les pièces."),
     "demo.lifted": (
-        "{player} lifts the piece on {at}: it may go where the light is green.",
-        "{player} soulève la pièce de {at} : elle peut aller où la lumière est verte.",
+        "{player} lifts the piece on {at}: it may go to any green point.",
+        "{player} lève la pièce en {at} : elle peut aller sur les points verts.",
     ),
-    "demo.lifted-off": ("{player} lifts the piece on {at}.", "{player} soulève la pièce de {at}."),
+    "demo.lifted-off": ("{player} lifts the piece on {at}.", "{player} lève la pièce en {at}."),
     "demo.asked": ("The table asks: {question}", "La table demande : {question}"),
     "demo.game-number": ("game {number}/{games}", "partie {number}/{games}"),
     "demo.turn": ("turn {number}", "tour {number}"),

@@ -47,10 +47,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "firmware.gone": (
         "{port} did not come back. Pull the cable, hold A and B, plug it in, try again.",
-        "{port} n'est pas revenu. Débranchez le câble, tenez A et B, rebranchez et réessayez.",
+        "{port} n'est pas revenu. Débranchez le câble, maintenez A et B, rebranchez et réessayez.",
     ),
     "firmware.failed": (
         "mpremote failed: {reason}. Pull the cable, hold A and B, plug it in, try again.",
-        "mpremote a échoué : {reason}. Débranchez le câble, tenez A et B, rebranchez et réessayez.",
+        "mpremote a échoué : {reason}. Débranchez le câble, maintenez A et B, rebranchez et réessayez.",
     ),
 }

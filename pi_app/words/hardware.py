@@ -6,8 +6,8 @@ from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "hardware.hardware": (
-        "The electronics fail: {reason}. Check the cables and start again.",
-        "L'électronique fait défaut : {reason}. Vérifiez les câbles et recommencez.",
+        "The electronics failed: {reason}. Check the cables and start again.",
+        "Panne d'électronique : {reason}. Vérifiez les câbles et recommencez.",
     ),
     "hardware.no-lgpio": (
         "There are no pins to be used here: Python cannot load lgpio ({reason}). On a Raspberry Pi: "

@@ -9,8 +9,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "match.bot": ("Bot {letter}", "Robot {letter}"),
     "match.standing": ("Game {number} of {games}: {scores}", "Partie {number} sur {games} : {scores}"),
     "match.multiple": (
-        "{game}: the number of games in a match is a multiple of {number}, so that all play every role equally often.",
-        "{game} : le nombre de parties d'un match est un multiple de {number} : chacun tient chaque rôle autant.",
+        "{game}: a match needs a multiple of {number} games, so that everybody plays every role equally often.",
+        "{game} : un match compte un multiple de {number} parties, pour que chacun tienne aussi souvent chaque rôle.",
     ),
     # ---- after a game
     "match.goes-on": (
@@ -20,7 +20,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "match.won": ("{players} wins the match! {scores}.", "{players} gagne le match ! {scores}."),
     "match.drawn": ("{players} share the match: {scores}.", "{players} se partagent le match : {scores}."),
     "match.next": ("OK: game {number}.", "OK : partie {number}."),
-    "match.moves-on": ("All move on by one seat.", "Chacun avance d'une place."),
+    "match.moves-on": ("Everyone moves on one seat.", "Chacun avance d'une place."),
     "match.again": ("OK: play again.", "OK : rejouer."),
     "match.another": ("OK: another match.", "OK : un autre match."),
 }

@@ -92,16 +92,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "play.needs-game": ("{option} needs --game.", "{option} demande --game."),
     "play.never-at-table": (
-        "{seat} never touches a piece: let it be line or bot:N.",
-        "{seat} ne touche jamais de pièce : choisissez line ou bot:N.",
+        "{seat} plays without pieces: choose line or bot:N.",
+        "{seat} joue sans pièce : choisissez line ou bot:N.",
     ),
     "play.offer": (
         "With a mouse: filature play --window. Play on the virtual table in this terminal? [Y/n]",
         "À la souris : filature play --window. Jouer sur la table virtuelle dans ce terminal ? [O/n]",
     ),
     "play.resumed-later": (
-        "The game is kept: it goes on at the next start.",
-        "La partie est gardée : elle reprendra au prochain démarrage.",
+        "Game saved: it resumes at the next start.",
+        "Partie sauvegardée : elle reprendra au prochain démarrage.",
     ),
     "play.instead": (
         "Without the electronics: filature play --window, filature play --virtual (in a terminal), or filature demo.",
@@ -121,7 +121,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Tapez ranger : les pièces vont où la table les veut · aide · quitter",
     ),
     "play.hint-show": ("Any key ends the show.", "Une touche quelconque arrête le spectacle."),
-    "play.hint-again": ("Type hint again: a good move.", "Tapez encore conseil : un bon coup."),
+    "play.hint-again": ("Type hint again for a good move.", "Retapez conseil pour voir un bon coup."),
     "play.no-hints": (
         "No hints here: the table, or this match, forbids them.",
         "Pas de conseil : la table, ou ce match, les interdit.",
@@ -131,33 +131,33 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Pas de conseil dans une leçon : elle dit elle-même quoi faire.",
     ),
     "play.no-hint-for-several": (
-        "Several players choose at once: a hint is for one alone.",
-        "Plusieurs joueurs choisissent en même temps : un conseil n'est que pour un seul.",
+        "Several players are choosing: ask when you play alone.",
+        "Plusieurs joueurs choisissent : demandez quand vous jouerez seul.",
     ),
     "play.no-hint-for-bots": (
-        "A bot is to play: ask on your own turn.",
-        "Un robot doit jouer : demandez quand ce sera votre tour.",
+        "It is a bot's turn: ask on your own.",
+        "C'est au robot de jouer : demandez à votre tour.",
     ),
-    "play.no-hint-yet": ("First set up the pieces: type set.", "Installez d'abord les pièces : tapez ranger."),
+    "play.no-hint-yet": ("Set up the pieces first: type set.", "Installez d'abord les pièces : tapez ranger."),
     "play.type-this": ("Type → {seat}: {move}", "Tapez → {seat} : {move}"),
     "play.not-understood": (
         "Not understood: {text}. Type help.",
         "Pas compris : {text}. Tapez aide.",
     ),
     "play.no-game": (
-        "No game is being played: menu leads to one.",
-        "Aucune partie en cours : menu en propose une.",
+        "No game is being played: type menu to start one.",
+        "Aucune partie en cours : tapez menu pour en lancer une.",
     ),
     "play.rests": (
-        "The game waits: first leave the menu or the test.",
-        "La partie attend : quittez d'abord le menu ou le test.",
+        "Game paused: leave the menu or the test first.",
+        "Partie en pause : quittez d'abord le menu ou le test.",
     ),
     "play.no-seat": (
-        "Nobody here plays that seat. People play: {seats}.",
-        "Personne ici ne tient cette place. Jouent : {seats}.",
+        "Nobody here plays that seat. Type one of these: {seats}.",
+        "Personne ici ne tient cette place. Tapez l'une de celles-ci : {seats}.",
     ),
-    "play.look-away": ("For the eyes of {seat} only:", "Que les autres se détournent. Pour {seat} :"),
-    "play.nothing-to-do": ("It is not this seat's turn.", "Ce n'est pas à cette place de jouer."),
+    "play.look-away": ("For {seat} only. The others look away:", "Pour {seat} seul. Les autres détournent les yeux :"),
+    "play.nothing-to-do": ("It is not your turn.", "Ce n'est pas votre tour."),
     "play.not-ready": ("The handheld was not ready: type it again.", "La manette n'était pas prête : retapez-le."),
     "play.done": ("Done.", "C'est fait."),
     "play.help-1": (
@@ -165,7 +165,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "6F : lever la pièce ou en poser une. 6F 6H : la porter. 6F>6H : la glisser.",
     ),
     "play.help-2": (
-        "9F: a point as named left and above. D1: as the game names it, right and below.",
+        "9F: as named at the left and top. D1: as the game names it, right and bottom.",
         "9F : point nommé à gauche et en haut. D1 : nommé par le jeu, à droite et en bas.",
     ),
     "play.help-3": (

@@ -30,12 +30,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "records.needs-file": ("which file? Its name is missing.", "quel fichier ? Il manque son nom."),
     # ---- what can go wrong
     "records.no-game": (
-        "There is no game number {id}. 'filature replay' lists those that there are.",
-        "La partie numéro {id} n'existe pas. « filature replay » liste celles qui existent.",
+        "There is no game number {id}. 'filature replay' lists them all.",
+        "La partie numéro {id} n'existe pas. « filature replay » les liste toutes.",
     ),
     "records.private": (
-        "Game {id} is still being played, and its record holds every secret. --secrets writes it all the same.",
-        "La partie {id} dure encore, et son enregistrement contient tous les secrets. --secrets l'écrit quand même.",
+        "Game {id} is still being played, and its record holds every secret. Add --secrets to write it anyway.",
+        "La partie {id} dure encore, et son enregistrement contient tous les secrets. Ajoutez --secrets pour l'écrire.",
     ),
     "records.unreadable": (
         "{file} cannot be read: {reason}.",
@@ -45,7 +45,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "it is not JSON from line {line}, column {column} on",
         "ce n'est plus du JSON à partir de la ligne {line}, colonne {column}",
     ),
-    "records.no-text": ("it is no text, or nested without end", "pas de texte, ou trop d'objets imbriqués"),
+    "records.no-text": ("it is not text, or nested too deeply", "pas de texte, ou trop d'objets imbriqués"),
     "records.wrong": (
         "{file} is not the record of a game: {reason}.",
         "{file} n'est pas l'enregistrement d'une partie : {reason}.",
@@ -70,7 +70,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "records.none": ("No game has been played here yet.", "Aucune partie n'a encore été jouée ici."),
     "records.state-playing": ("unfinished", "inachevée"),
     "records.state-over": ("over", "finie"),
-    "records.state-abandoned": ("given up", "abandonnée"),
+    "records.state-abandoned": ("discarded", "abandonnée"),
     "records.part": ("match {match}, game {number} of {games}", "match {match}, partie {number} sur {games}"),
     "records.won": ("won by: {who}", "gagnée par : {who}"),
     "records.nobody-won": ("nobody won", "sans vainqueur"),

@@ -14,8 +14,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Cette ligne dépasse {limit} octets.",
     ),
     "referee.our-fault": (
-        "The referee has stumbled over this request; the fault is ours, and told on standard error.",
-        "L'arbitre a trébuché sur cette requête ; la faute est à nous, elle est dite sur la sortie d'erreur.",
+        "The referee failed on this request. The details are on standard error.",
+        "L'arbitre a échoué sur cette requête. Les détails sont sur la sortie d'erreur.",
     ),
     "referee.unknown-verb": (
         '"do" must be one of: {verbs}.',
@@ -55,8 +55,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "L'option « {option} » s'écrit comme {form}.",
     ),
     "referee.unknown-seat": (
-        "No such seat plays in this game. The seats: {seats}.",
-        "Cette place ne joue pas dans cette partie. Les places : {seats}.",
+        "There is no such seat in this game. The seats: {seats}.",
+        "Cette place n'existe pas dans cette partie. Les places : {seats}.",
     ),
     "referee.not-in-lesson": (
         "That would be legal, but the lesson waits for another move. The table says which.",
@@ -64,14 +64,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "referee.over": ("The game is over.", "La partie est finie."),
     "referee.not-your-turn": ("It is not your turn.", "Ce n'est pas votre tour."),
-    "referee.bad-move": (
-        "That is no move of this game.",
-        "Ce n'est pas un coup de ce jeu.",
-    ),
-    "referee.too-many": (
-        "There are moves here that are too many to count.",
-        "Il y a ici trop de coups pour les compter.",
-    ),
+    "referee.bad-move": ("That is not a move of this game.", "Ce n'est pas un coup de ce jeu."),
+    "referee.too-many": ("There are too many moves here to list.", "Il y a ici trop de coups pour les lister."),
     "referee.bad-record": (
         "This record cannot be played through: {reason}.",
         "Cette partie enregistrée ne peut pas être rejouée : {reason}.",

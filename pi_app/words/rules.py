@@ -34,7 +34,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "rules.leaf": ("{number} of {count}", "{number} sur {count}"),
     "rules.buttons": ("LEFT, RIGHT: turn · BACK: close", "GAUCHE, DROITE : tourner · RETOUR : fermer"),
-    "rules.turn-back": ("Page before", "Page précédente"),
+    "rules.turn-back": ("Previous page", "Page précédente"),
     "rules.turn-on": ("Next page", "Page suivante"),
     "rules.read": ("Read rule {rule}", "Lire la règle {rule}"),
     "rules.close": ("Close", "Fermer"),

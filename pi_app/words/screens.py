@@ -16,7 +16,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.lesson": ("Lesson", "Leçon"),
     "screens.hint-more": ("A good move", "Un bon coup"),
     "screens.refused": ("Not possible", "Impossible"),
-    "screens.hold": ("Alone? Hold here.", "Sans témoin ? Tenez ici."),
+    "screens.hold": ("Alone? Hold here.", "Seul ? Maintenez ici."),
     "screens.step": ("Step {number} of {count}", "Étape {number} sur {count}"),
     "screens.playing-back": ("← → stop · OK: next game", "← → stop · OK : partie suivante"),
     "screens.ok-other-side": ("OK: other side", "OK : autre camp"),
@@ -32,6 +32,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "screens.button-ok": ("OK button", "Bouton OK"),
     "screens.button-back": ("Back button", "Bouton retour"),
     "screens.button-menu": ("Menu button", "Bouton menu"),
-    "screens.all-see": ("What all saw", "Vu par tous"),
-    "screens.seat-sees": ("Known to: {seat}", "Su par : {seat}"),
+    "screens.all-see": ("Seen by all", "Vu par tous"),
+    "screens.seat-sees": ("Seen by: {seat}", "Vu par : {seat}"),
 }

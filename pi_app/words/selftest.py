@@ -78,7 +78,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "selftest.left": ("Left before the end.", "Quitté avant la fin."),
     "selftest.kept": (
-        "These points are kept, and played around: {where}.",
-        "Ces points sont notés, et on joue sans eux : {where}.",
+        "From now on these points are left out: {where}.",
+        "Désormais, on joue sans ces points : {where}.",
     ),
 }

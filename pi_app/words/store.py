@@ -21,8 +21,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "au prochain coup.",
     ),
     "store.gone": (
-        "The saved games in {file} were taken away. A new file keeps this game, from its first move.",
-        "Les parties dans {file} ont été enlevées. Un nouveau fichier garde cette partie, depuis son premier coup.",
+        "The saved games in {file} have disappeared. A new file keeps this game, from its first move.",
+        "Les parties dans {file} ont disparu. Un nouveau fichier garde celle-ci, depuis son premier coup.",
     ),
     "store.lingers": (
         "Deleted. But another program is reading {file}, so traces stay on the disk until that program and the table "
@@ -36,12 +36,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Mettez celle-ci à jour.",
     ),
     "store.stranger": (
-        "{file} is not a file of Filature's: this game is not saved. Move that file away.",
+        "{file} is not a Filature file: this game is not saved. Move that file away.",
         "{file} n'appartient pas à Filature : cette partie n'est pas enregistrée. Déplacez ce fichier.",
     ),
     "store.unreadable": (
-        "The saved games in {file} cannot be read ({reason}); 'filature doctor' tells what to mend.",
-        "Les parties dans {file} ne peuvent pas être lues ({reason}) ; « filature doctor » indique quoi réparer.",
+        "The saved games in {file} cannot be read ({reason}); 'filature doctor' says what to do.",
+        "Les parties dans {file} ne peuvent pas être lues ({reason}) ; « filature doctor » dit quoi faire.",
     ),
     "store.unwritable": (
         "The game cannot be saved to {file} ({reason}). Play on; it lasts until the table is switched off.",
@@ -52,11 +52,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Les parties enregistrées étaient abîmées. Elles restent sous {aside} ; la table prend un nouveau fichier.",
     ),
     "store.not-resumed": (
-        "The unfinished game cannot be played on: not all its moves are possible here. It is kept as number {id}.",
+        "The unfinished game cannot be resumed: not all its moves are possible here. It is kept as number {id}.",
         "La partie inachevée ne peut pas reprendre : ses coups ne sont pas tous possibles ici. C'est le numéro {id}.",
     ),
     "store.match-not-resumed": (
-        "The unfinished match cannot be played on: only a newer Filature knows how. It is kept as number {id}.",
+        "The unfinished match cannot be resumed: only a newer Filature knows how. It is kept as number {id}.",
         "Le match inachevé ne peut pas reprendre : seul un Filature plus récent le connaît. C'est le numéro {id}.",
     ),
 }

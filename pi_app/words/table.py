@@ -9,17 +9,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Filature: press MENU to choose a game.",
         "Filature : appuyez sur MENU pour choisir un jeu.",
     ),
-    "table.show": (
-        "This is a show. Press any button to play yourself.",
-        "C'est un spectacle. Appuyez sur une touche pour jouer.",
-    ),
+    "table.show": ("Just a show. Press any button to play.", "Spectacle en cours. Appuyez sur une touche pour jouer."),
     "table.away": (
-        "The game is kept. OK: go on. BACK: give it up. MENU: choose.",
-        "Partie gardée. OK : suite. RETOUR : abandon. MENU : choix.",
+        "Game saved. OK: resume. BACK: discard. MENU: choose.",
+        "Partie sauvegardée. OK : reprendre. RETOUR : abandonner. MENU : choisir.",
     ),
     "table.away-lesson": (
-        "The lesson waits; it is not saved. OK: go on. BACK: end it. MENU: choose.",
-        "La leçon attend, sans être enregistrée. OK : suite. RETOUR : fin. MENU : choix.",
+        "Lesson paused, not saved. OK: resume. BACK: end it. MENU: choose.",
+        "Leçon en pause, non sauvegardée. OK : reprendre. RETOUR : finir. MENU : choisir.",
     ),
     "table.look-back": ("← →: see the game again.", "← → : revoir la partie."),
     "table.looking-back": (
@@ -35,24 +32,21 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "← → : pas à pas. OK : partie suivante. RETOUR : le résultat.",
     ),
     "table.away-instead": (
-        "A game was left here. OK: go on with it. BACK: give it up and play {game}.",
-        "Une partie est restée en plan. OK : la continuer. RETOUR : l'abandonner et jouer à {game}.",
+        "A game was left here. OK: resume it. BACK: discard it and play {game}.",
+        "Une partie attend ici. OK : la reprendre. RETOUR : l'abandonner et jouer à {game}.",
     ),
     "table.good-night": ("Good night.", "Bonne nuit."),
-    "table.turn": ("To play: {who}", "À jouer : {who}"),
+    "table.turn": ("To play: {who}", "À vous : {who}"),
     "table.turn-of": ("{who} to play ({seats})", "À {who} de jouer ({seats})"),
     "table.title-over": ("{game} · the game is over", "{game} · la partie est finie"),
     # ---- hints
     "table.asked-facts": ("{who} asked for a hint.", "Conseil demandé ({who})."),
     "table.asked-move": ("{who} asked for a good move.", "Bon coup demandé ({who})."),
     "table.hint-thinking": ("Looking for a good move …", "Je cherche un bon coup …"),
-    "table.hint-more": (
-        "OK: show a good move. BACK: that is enough.",
-        "OK : montrer un bon coup. RETOUR : c'est assez.",
-    ),
+    "table.hint-more": ("OK: show a good move. BACK: close the hint.", "OK : montrer un bon coup. RETOUR : fermer."),
     "table.hint-back": ("BACK: close the hint.", "RETOUR : fermer le conseil."),
     # ---- what is wanted
-    "table.set-up": ("Set the pieces on the pulsing points.", "Placez les pièces sur les points qui clignotent."),
+    "table.set-up": ("Set the pieces on the flashing points.", "Placez les pièces sur les points qui clignotent."),
     "table.missing": (
         "Put {pieces}. Already there? Press OK.",
         "Posez {pieces}. Déjà fait ? Appuyez sur OK.",
@@ -62,36 +56,33 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Retirez {pieces}. Il n'y a rien ? Appuyez sur OK.",
     ),
     "table.astray": ("Missing: {missing}. Out of place: {extra}.", "Manque : {missing}. De trop : {extra}."),
-    "table.carry": ("Carry {piece} from {start} to {end}.", "Portez {piece} de {start} vers {end}."),
+    "table.carry": ("Carry {piece} from {start} to {end}.", "Déplacez {piece} : {start} → {end}."),
     "table.put-back": ("Put {piece} back on {end}.", "Remettez {piece} à sa place : {end}."),
     "table.piece": ("the piece", "la pièce"),
     "table.piece-on": ("{piece} on {where}", "{piece} en {where}"),
-    "table.pieces-on": ("the pieces on {where}", "les pièces en {where}"),
+    "table.pieces-on": ("the pieces on {where}", "les pièces ({where})"),
     "table.in-hand": (
-        "Put {piece} from {start} down. If the table does not notice, press OK.",
-        "Posez {piece} de {start}. Si la table ne réagit pas, appuyez sur OK.",
+        "Put down {piece} from {start}. No reaction? Press OK.",
+        "Posez {piece} de {start}. Aucune réaction ? Appuyez sur OK.",
     ),
     "table.in-hand-ending": (
         "Put {piece} down. OK, then ←: {ending}.",
         "Posez {piece}. OK, puis ← : {ending}.",
     ),
     "table.left-out": (
-        "No piece belongs there: {where}. Is it free? Then its sensor is faulty. Playing without it.",
-        "Aucune pièce ne va là : {where}. C'est libre ? Alors le capteur est défectueux. On joue sans lui.",
+        "Nothing belongs there: {where}. If it is empty, its sensor is faulty. Playing without it.",
+        "Rien ne va là : {where}. Si c'est vide, le capteur est défectueux. On joue sans lui.",
     ),
     "table.deaf": (
         "The sensor at {where} looks faulty. Playing without it.",
         "Le capteur de {where} semble défectueux. On joue sans lui.",
     ),
     "table.wait-hands": ("Move a piece.", "Déplacez une pièce."),
-    "table.wait-hands-or-button": (
-        "Move a piece. OK: what else can be done.",
-        "Déplacez une pièce. OK : ce qu'on peut faire d'autre.",
-    ),
+    "table.wait-hands-or-button": ("Move a piece. OK: other moves.", "Déplacez une pièce. OK : autres coups."),
     "table.wait-deed": ("OK: {deed}.", "OK : {deed}."),
     "table.wait-hands-or-deed": ("Move a piece. OK: {deed}.", "Déplacez une pièce. OK : {deed}."),
     "table.wait-put": ("Put a piece on {where}.", "Posez une pièce en {where}."),
-    "table.wait-put-any": ("Put a piece on a pulsing point.", "Posez une pièce sur un point qui clignote."),
+    "table.wait-put-any": ("Put a piece on a pulsing point.", "Posez une pièce sur un point qui pulse."),
     "table.wait-button": ("Press OK.", "Appuyez sur OK."),
     "table.wait-secret": ("Waiting for a secret choice.", "On attend un choix secret."),
     "table.wait-line": (
@@ -105,14 +96,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Ce n'est pas possible. Remettez la pièce à sa place.",
     ),
     "table.not-now": (
-        "It is another player's turn: no piece moves now.",
-        "C'est le tour d'un autre : aucune pièce ne bouge pour l'instant.",
+        "It is another player's turn: leave the pieces.",
+        "C'est le tour d'un autre : laissez les pièces.",
     ),
     "table.lesson-done": (
         "You know the game now. MENU: play it, or take another lesson.",
         "Vous connaissez le jeu. MENU : y jouer, ou suivre une autre leçon.",
     ),
-    "table.lesson-ok": ("OK: go on.", "OK : continuer."),
+    "table.lesson-ok": ("OK: continue.", "OK : continuer."),
     "table.lesson-private": (
         "Now look at your private screen: a handheld or a hidden screen.",
         "Regardez votre écran privé : manette ou écran caché.",
@@ -121,13 +112,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "table.rule": ("(rule {rule})", "(règle {rule})"),
     "table.read-rule": ("Rule {rule}. →: read it.", "Règle {rule}. → : la lire."),
     # ---- questions
-    "table.ask-which": ("Which move is it?", "Quel est votre coup ?"),
-    "table.ask-catch": ("Which catch is it?", "Quelle prise faites-vous ?"),
+    "table.ask-which": ("Which move did you make?", "Quel coup avez-vous joué ?"),
+    "table.ask-catch": ("Which catch did you make?", "Quelle prise avez-vous faite ?"),
     "table.ask-where": ("Where is {piece} now?", "Où est maintenant {piece} ?"),
     "table.ask-deed": ("What do you want to do?", "Que voulez-vous faire ?"),
-    "table.ask-reeds": ("Which is true?", "Qu'est-ce qui est vrai ?"),
+    "table.ask-reeds": ("What is on the board?", "Qu'y a-t-il sur le plateau ?"),
     "table.ask-one": ("{option}?", "{option} ?"),
-    "table.ask-sure": ("{option}: are you sure?", "{option} : est-ce bien sûr ?"),
+    "table.ask-sure": ("{option}: are you sure?", "{option} : vous confirmez ?"),
     "table.not-taken-back": (
         "If a piece stands on {where}, press BACK.",
         "Si une pièce est en {where}, appuyez sur RETOUR.",
@@ -150,8 +141,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "table.outside": ("outside", "dehors"),
     "table.place": ("({number} of {count})", "({number} sur {count})"),
-    "table.wrong-not-now": (
-        "No piece is to be moved now: put it back.",
-        "Aucune pièce ne doit bouger maintenant : remettez-la.",
-    ),
+    "table.wrong-not-now": ("No piece moves now: put it back.", "Aucune pièce ne bouge maintenant : remettez-la."),
 }

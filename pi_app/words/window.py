@@ -10,8 +10,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Aucune fenêtre ne peut s'ouvrir ici ({reason}). Dans un terminal : filature play --virtual.",
     ),
     "window.no-screens": (
-        "--window shows all there is: it takes no --screen.",
-        "--window montre déjà tout : --screen ne va pas avec.",
+        "--window already shows everything: leave out --screen.",
+        "--window montre déjà tout : enlevez --screen.",
     ),
     "window.hands-need-it": ("--hands needs --window.", "--hands demande --window."),
     "window.left": ("←", "←"),
@@ -21,11 +21,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "window.menu": ("Menu", "Menu"),
     "window.set-up": ("Set up", "Installer"),
     "window.tray": ("Take a piece here, or leave one.", "Pour prendre ou rendre une pièce."),
-    "window.hold": ("Hold here to look", "Tenez ici pour voir"),
+    "window.hold": ("Hold here to look", "Maintenez pour voir"),
     "window.for": ("Secret: {seat}", "Secret : {seat}"),
     "window.choose": ("← → another player", "← → autre joueur"),
     "window.asleep": ("Any key wakes the handheld.", "Une touche réveille la manette."),
-    "window.rests": ("The game rests: nothing is shown here.", "La partie est en pause : ici, rien à voir."),
+    "window.rests": ("Game paused: nothing is shown here.", "Partie en pause : rien à voir ici."),
     "window.over": ("The game is over: there are no more secrets.", "La partie est finie : il n'y a plus de secret."),
     "window.no-secrets": ("Nobody here plays in secret.", "Personne ne joue en secret."),
     "window.notebook": ("Notebook", "Carnet"),
@@ -43,6 +43,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "window.stay": ("Stay", "Rester"),
     "window.keys": (
         "Hold Shift to look and tap. A chooses, B goes back.",
-        "Tenez Maj pour voir et cliquer. A choisit, B revient.",
+        "Maintenez Maj pour voir et cliquer. A choisit, B revient.",
     ),
 }

@@ -41,8 +41,8 @@ def test_options_have_defaults_and_take_values_either_way() -> None:
     [
         (("--twirl",), "there is no option '--twirl'"),
         (("tango",), "there is no option 'tango'"),
-        (("--steps",), "--steps wants a value: N"),
-        (("--steps", "--loud"), "--steps wants a value: N"),
+        (("--steps",), "--steps needs a value: N"),
+        (("--steps", "--loud"), "--steps needs a value: N"),
         (("--steps", "0"), "--steps cannot be '0'; it must be N"),
         (("--steps", "x"), "--steps cannot be 'x'"),
         (("--steps", "9" * 19), "--steps cannot be '9999999999999999999'"),

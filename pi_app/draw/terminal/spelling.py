@@ -35,6 +35,7 @@ _INSTEAD: Final = {  # Replacements for each sign. The first one that the encodi
     "▙": "▄#",
     "▜": "▀#",
     "▛": "▀#",
+    "\N{NO-BREAK SPACE}": " ",
     "─": "-",
     "━": "═=",
     "│": "|",

@@ -45,7 +45,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Escaped. {detective} scores {points}: the fewer, the better.",
         "Échappé. {detective} marque {points} : plus c'est bas, mieux c'est.",
     ),
-    "catch-a-thief.demo-chooses": ("{thief} is on {at}. Ways on: {ways}.", "{thief} est en {at}. Issues : {ways}."),
+    "catch-a-thief.demo-chooses": (
+        "{thief} is on {at}. Can go to: {ways}.",
+        "{thief} est en {at}. Peut aller en : {ways}.",
+    ),
     "catch-a-thief.demo-hides": ("{thief} hides on {at}, step {n}.", "{thief} se cache en {at}, pas {n}."),
     "catch-a-thief.demo-walked": (
         "{thief} went {n} steps from 6F to {at}.",

@@ -8,19 +8,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- what anybody could work out
     "catch-a-thief.hint-first-visit": (
         "The detective always looks at the scene first: 6F.",
-        "Le détective commence toujours par le lieu du crime : 6F.",
+        "Le détective commence toujours par les lieux du délit : 6F.",
     ),
     "catch-a-thief.hint-steps": (
         "The thief has taken {count} steps, each one farther from 6F.",
         "Le voleur a fait {count} pas, chacun l'éloignant de 6F.",
     ),
     "catch-a-thief.hint-points": (
-        "The thief can be on {count} points: those that are lit fit all clues.",
-        "Le voleur peut être sur {count} points : ceux qui brillent collent à tous les indices.",
+        "The thief can be on {count} points: the lit ones fit all clues.",
+        "Le voleur peut être sur {count} points : ceux qui brillent respectent tous les indices.",
     ),
     "catch-a-thief.hint-only-point": (
         "Only one point fits all clues: {at}.",
-        "Un seul point colle à tous les indices : {at}.",
+        "Un seul point respecte tous les indices : {at}.",
     ),
     "catch-a-thief.hint-thief-starts": (
         "Everybody knows that you start from 6F. Nobody knows which way you go.",
@@ -37,7 +37,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # ---- a good move
     "catch-a-thief.hint-visit-scene": (
         "Visit {at}: the first visit is always to the scene.",
-        "Visitez {at} : la première visite est toujours pour le lieu du crime.",
+        "Visitez {at} : la première visite est toujours pour les lieux du délit.",
     ),
     "catch-a-thief.hint-visit": (
         "Visit {at}. Points that remain: {orange} after orange, {blue} after blue.",
@@ -60,11 +60,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Allez en {at} : le détective peut le déduire, mais il faut avancer.",
     ),
     "catch-a-thief.hint-step-1": (
-        "Step to {at}: the detective then has {count} points to think of.",
-        "Allez en {at} : le détective devra penser à {count} points.",
+        "Step to {at}: the detective then has {count} points to search.",
+        "Allez en {at} : le détective hésitera entre {count} points.",
     ),
     "catch-a-thief.hint-step-2": (
-        "Step to {at}: two hideouts stay in reach, and {count} points are possible for the detective.",
+        "Step to {at}: two hideouts stay in reach, and the detective has {count} points to search.",
         "Allez en {at} : deux cachettes restent à portée, et le détective hésite entre {count} points.",
     ),
 }

@@ -17,18 +17,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.page-clue": ("{n}. {at} {colour}", "{n}. {at} – {colour}"),
     "catch-a-thief.page-clue-orange": ("orange: same row or column", "orange : ligne ou colonne"),
     "catch-a-thief.page-clue-blue": ("blue: neither of the two", "bleu : ni ligne ni colonne"),
+    "catch-a-thief.ask-first-step": ("First step: where do you go?", "Premier pas : où allez-vous ?"),
+    "catch-a-thief.ask-first-step-to": ("First step: to {to}?", "Premier pas : en {to} ?"),
     "catch-a-thief.ask-step": ("Step {n}: where do you go?", "Pas {n} : où allez-vous ?"),
     "catch-a-thief.ask-step-to": ("Step {n}: to {to}?", "Pas {n} : en {to} ?"),
     "catch-a-thief.ask-thief-at": ("You are on {at}.", "Vous êtes en {at}."),
     "catch-a-thief.ask-step-done": (
         "Step {n} is done. The detective is looking for you.",
-        "Pas {n} : fait. On vous cherche.",
+        "Pas {n} fait. On vous cherche.",
     ),
-    "catch-a-thief.ask-visit": ("Visit {n}: where do you look?", "Visite {n} : où chercher ?"),
+    "catch-a-thief.ask-visit": ("Visit {n}: where do you look?", "Visite {n} : où cherchez-vous ?"),
     "catch-a-thief.ask-visit-to": ("Visit {n}: look on {to}?", "Visite {n} : chercher en {to} ?"),
     "catch-a-thief.ask-visit-done": (
         "Visit {n} is done. The thief moves in the dark.",
-        "Visite {n} : faite. Le voleur bouge.",
+        "Visite {n} faite. Le voleur bouge.",
     ),
     "catch-a-thief.ask-thief-begins": ("The thief takes the first step.", "Le voleur fait le premier pas."),
     "catch-a-thief.ask-possible": (

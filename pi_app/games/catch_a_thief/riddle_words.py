@@ -8,7 +8,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.riddle-title": ("The riddle of the wanderer", "L'énigme du promeneur"),
     "catch-a-thief.riddle-question": (
         "A thief wanders at random, for ever. The detective just waits at the scene. Does he ever catch the thief?",
-        "Un voleur erre au hasard, sans fin. Le détective attend sur le lieu du crime. L'attrapera-t-il un jour ?",
+        "Un voleur erre au hasard, sans fin. Le détective attend sur les lieux du délit. L'attrapera-t-il un jour ?",
     ),
     "catch-a-thief.riddle-rules": (
         "Each step goes up, down, left or right, with equal chances. The streets have no end: the thief may leave the "

@@ -30,7 +30,8 @@ def asked(page: Page, ask: PageQuestion, lang: str) -> ScreenText:
 
 def _question(page: Page, ask: PageQuestion, lang: str) -> str:
     view: View = page.view
-    key, number = ("step", view.moved + 1) if view.seat == THIEF else ("visit", view.moved)
+    step = "step" if view.moved else "first-step"
+    key, number = (step, view.moved + 1) if view.seat == THIEF else ("visit", view.moved)
     if page.cursor in ask.targets:
         return say(lang, f"catch-a-thief.ask-{key}-to", n=number, to=NAMES[page.cursor])
     return say(lang, f"catch-a-thief.ask-{key}", n=number)

@@ -8,28 +8,28 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "catch-a-thief.legend-clue-orange": ("orange: same row or column", "orange : même ligne ou colonne"),
     "catch-a-thief.legend-clue-blue": ("blue: neither row nor column", "bleu : ni la ligne ni la colonne"),
     "catch-a-thief.legend-scene": ("white: the scene of the crime", "blanc : les lieux du délit"),
-    "catch-a-thief.legend-hideout": ("faint pink: a hideout", "rose faible : une cachette"),
+    "catch-a-thief.legend-hideout": ("faint pink: a hideout", "rose pâle : une cachette"),
     "catch-a-thief.legend-catch": ("green: caught here", "vert : arrêté ici"),
     "catch-a-thief.table-detective": ("the detective", "le détective"),
     "catch-a-thief.table-deed-visit-again": ("{piece} visits {end} again", "{piece} revisite {end}"),
     "catch-a-thief.table-anywhere": (
-        "The detective may go anywhere but the hideouts.",
-        "Le détective va où il veut, sauf dans une cachette.",
+        "Move the detective anywhere but into a hideout.",
+        "Placez le détective où vous voulez, sauf dans une cachette.",
     ),
     "catch-a-thief.table-wrong-scene-first": (
-        "The detective's first visit is the scene of the crime, 6F.",
-        "La première visite du détective est pour les lieux du délit, 6F.",
+        "First visit the scene of the crime: 6F.",
+        "Commencez par visiter les lieux du délit : 6F.",
     ),
     "catch-a-thief.table-wrong-hideout-closed": (
-        "That is a hideout: the detective may go anywhere else.",
-        "C'est une cachette : le détective peut aller partout ailleurs.",
+        "That is a hideout: choose any other point.",
+        "C'est une cachette : choisissez un autre point.",
     ),
     "catch-a-thief.table-wrong-visit-again": (
         "To visit the same point again, leave the detective there and press OK.",
         "Pour visiter encore le même point, laissez-y le détective et appuyez sur OK.",
     ),
     "catch-a-thief.table-wrong-one-detective": (
-        "There is one detective only: move the one that stands on the board.",
+        "There is only one detective: move the one on the board.",
         "Il n'y a qu'un détective : déplacez celui qui est sur le plateau.",
     ),
     "catch-a-thief.table-starts": (

@@ -35,36 +35,36 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # ---- why a move is refused
     "catch-a-thief.scene-first": (
-        "The detective starts at the scene of the crime: his first visit is 6F.",
-        "Le détective commence sur les lieux du délit : sa première visite est 6F.",
+        "Your first visit is the scene of the crime: go to 6F.",
+        "Votre première visite est pour les lieux du délit : allez en 6F.",
     ),
     "catch-a-thief.hideout-closed": (
-        "{squares} is a hideout, and the detective may not look into hideouts. Any other point will do.",
-        "{squares} est une cachette, interdite au détective. Tous les autres points sont permis.",
+        "{squares} is a hideout, and you may not look into hideouts. Choose any other point.",
+        "{squares} est une cachette, interdite au détective. Choisissez un autre point.",
     ),
     "catch-a-thief.first-step-1": (
-        "The thief first leaves the scene by one straight step: 5F, 6E, 6G or 7F.",
-        "Le voleur quitte d'abord les lieux d'un pas tout droit : 5F, 6E, 6G ou 7F.",
+        "Your first step is a straight one: go to 5F, 6E, 6G or 7F.",
+        "Votre premier pas est tout droit : allez en 5F, 6E, 6G ou 7F.",
     ),
     "catch-a-thief.first-step-2": (
-        "The thief first leaves the scene by one step to one of the eight points around 6F.",
-        "Le voleur quitte d'abord les lieux d'un pas vers l'un des huit points autour de 6F.",
+        "Your first step leads to one of the eight points around 6F.",
+        "Votre premier pas mène à l'un des huit points autour de 6F.",
     ),
     "catch-a-thief.thief-stays": (
-        "The thief may never stay where he is: he must take one step away from the scene.",
-        "Le voleur ne peut jamais rester sur place : il doit s'éloigner d'un pas.",
+        "You may never stay where you are: take one step away from the scene.",
+        "Vous ne pouvez pas rester sur place : éloignez-vous d'un pas.",
     ),
     "catch-a-thief.not-away": (
-        "The thief never turns back: each step must lead farther away from 6F.",
-        "Le voleur ne revient jamais en arrière : chaque pas doit l'éloigner de 6F.",
+        "You may never turn back: each step must lead farther away from 6F.",
+        "On ne revient jamais en arrière : chaque pas doit vous éloigner de 6F.",
     ),
     "catch-a-thief.not-one-step": (
-        "The thief takes one step at a time, along a row or a column.",
-        "Le voleur fait un seul pas à la fois, le long d'une ligne ou d'une colonne.",
+        "Take one step at a time, along a row or a column.",
+        "Faites un seul pas à la fois, le long d'une ligne ou d'une colonne.",
     ),
     # ---- on the printed board
     "catch-a-thief.overlay-hideout": ("hideout", "cachette"),
-    "catch-a-thief.overlay-scene": ("the scene of the crime", "le lieu du crime"),
+    "catch-a-thief.overlay-scene": ("the scene of the crime", "les lieux du délit"),
     **TABLE,
     **PAGE,
     **DEMO,

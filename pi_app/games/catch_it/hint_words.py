@@ -149,7 +149,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Au prochain pion, {side} n'avance la bille que d'une rangée au plus.",
     ),
     "catch-it.hint-stops": (
-        "{side}'s next pawn can then bring the ball no nearer.",
+        "{side}'s next pawn can then bring the ball no closer.",
         "Au prochain pion, {side} ne peut plus avancer la bille.",
     ),
     "catch-it.hint-duty": (

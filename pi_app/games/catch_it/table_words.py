@@ -19,24 +19,24 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "catch-it.table-deed-pass": ("pass, because no pawn can move", "passer, car aucun pion ne peut bouger"),
     "catch-it.table-from-beside": (
-        "No pawn comes in from beside the board: lift one that stands on it.",
+        "No pawn comes in from outside: lift one that is on the board.",
         "Aucun pion n'entre de l'extérieur : levez-en un qui est sur le damier.",
     ),
     "catch-it.table-off-the-board": (
-        "A pawn leaves the board only with the ball, beyond the opponent's home row.",
-        "Un pion ne quitte le damier qu'avec la bille, au-delà de la rangée adverse.",
+        "A pawn leaves the board only with the ball, past the opponent's home row.",
+        "Un pion ne sort du damier qu'avec la bille, derrière la rangée adverse.",
     ),
     "catch-it.table-not-your-pawn": (
-        "That pawn is not of the side that plays.",
-        "Ce pion n'est pas du camp qui doit jouer.",
+        "That is your opponent's pawn: move one of yours.",
+        "Ce pion est à votre adversaire : jouez l'un des vôtres.",
     ),
     "catch-it.table-same-pawn-twice": (
-        "That pawn has moved already: a turn moves two different pawns.",
-        "Ce pion a déjà joué : un tour déplace deux pions différents.",
+        "That pawn has already moved: move another one.",
+        "Ce pion a déjà joué : jouez-en un autre.",
     ),
     "catch-it.table-ends-where-it-started": (
-        "A pawn may pass over its starting square but must not end there.",
-        "Un pion peut repasser par sa case de départ, mais pas s'y arrêter.",
+        "A pawn may pass over its starting square, but must end elsewhere.",
+        "Un pion peut repasser par sa case de départ, mais doit finir ailleurs.",
     ),
     "catch-it.table-square-taken": (
         "A pawn stands there already: go to a free square.",
@@ -47,35 +47,32 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Seul un pion qui porte la bille peut quitter le damier.",
     ),
     "catch-it.table-no-way-out": (
-        "No step and no jump of that pawn leads there, beyond the opponent's home row.",
-        "Aucun pas ni saut de ce pion n'y mène, au-delà de la rangée adverse.",
+        "That pawn cannot get out there: no step or jump leads past the home row.",
+        "Ce pion ne peut pas sortir par là : aucun pas ni saut n'y mène.",
     ),
     "catch-it.table-out-of-reach": (
-        "A pawn takes one step, or it jumps over neighbouring pawns to free squares.",
-        "Un pion fait un pas, ou saute des pions voisins vers des cases libres.",
+        "Take one step, or jump over neighbouring pawns to free squares.",
+        "Faites un pas, ou sautez par-dessus des pions voisins vers des cases libres.",
     ),
     "catch-it.table-must-move-the-ball": (
-        "This turn began with the ball: the second pawn must carry it or take it.",
-        "Ce tour a commencé avec la bille : le second pion doit la porter ou la prendre.",
+        "You started with the ball, so this pawn must move it or take it.",
+        "Vous aviez la bille au départ : ce pion doit la porter ou la prendre.",
     ),
     "catch-it.table-leaves-no-second-pawn": (
-        "After that no second pawn could finish the turn: play another one.",
-        "Après cela, aucun second pion ne pourrait finir le tour : jouez autre chose.",
+        "After that, no second pawn could finish your turn: make another move.",
+        "Après cela, aucun second pion ne pourrait finir votre tour : jouez autre chose.",
     ),
     "catch-it.table-side-blue": ("Blue", "Bleu"),
     "catch-it.table-side-red": ("Red", "Rouge"),
     "catch-it.table-start": (
-        "{side} has the ball and starts. Carry it out past the other home row to win.",
+        "{side} has the ball and starts. Carry it past your opponent's home row to win.",
         "{side} a la bille et commence. Le premier à la sortir derrière la rangée adverse gagne.",
     ),
     "catch-it.table-start-without": (
-        "{other} has the ball, {side} starts. Carry it out past the other home row to win.",
+        "{other} has the ball, {side} starts. Carry it past your opponent's home row to win.",
         "{other} a la bille, {side} commence. Le premier à la sortir derrière la rangée adverse gagne.",
     ),
-    "catch-it.table-second": (
-        "Now another pawn: a turn moves two.",
-        "Un autre pion maintenant : un tour en déplace deux.",
-    ),
+    "catch-it.table-second": ("Move a second pawn.", "Déplacez un second pion."),
     "catch-it.table-told-moves": ("{side} moves {start} to {end}.", "{side} va de {start} en {end}."),
     "catch-it.table-told-carries": (
         "{side} carries the ball from {start} to {end}.",

@@ -32,12 +32,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Aucun de vos pions n'est sur {squares}.",
     ),
     "catch-it.same-pawn-twice": (
-        "The pawn on {squares} has moved already: a turn moves two different pawns.",
-        "Le pion en {squares} a déjà joué : un tour déplace deux pions différents.",
+        "The pawn on {squares} has already moved: move another one.",
+        "Le pion en {squares} a déjà joué : jouez-en un autre.",
     ),
     "catch-it.ends-where-it-started": (
-        "A pawn may pass over its starting square {squares} but must not end there.",
-        "Un pion peut repasser par sa case de départ {squares}, mais pas s'y arrêter.",
+        "A pawn may pass over its starting square {squares}, but must end elsewhere.",
+        "Un pion peut repasser par sa case de départ {squares}, mais doit finir ailleurs.",
     ),
     "catch-it.square-taken": (
         "A pawn stands on {squares} already; go to a free square.",
@@ -56,12 +56,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "On prend la bille en sautant par-dessus le pion porteur ; ce chemin ne le fait pas.",
     ),
     "catch-it.no-way-out": (
-        "From {squares} there is no step and no jump beyond the opponent's home row.",
-        "De {squares}, aucun pas ni saut ne mène au-delà de la rangée adverse.",
+        "From {squares}, no step and no jump leads past the opponent's home row.",
+        "De {squares}, aucun pas ni saut ne mène derrière la rangée adverse.",
     ),
     "catch-it.out-of-reach": (
-        "A pawn takes one step, or it jumps over neighbouring pawns to free squares; {way} does neither.",
-        "Un pion fait un pas, ou saute des pions voisins vers des cases libres ; {way} n'est ni l'un ni l'autre.",
+        "Take one step, or jump over neighbouring pawns to free squares; {way} does neither.",
+        "Faites un pas, ou sautez par-dessus des pions voisins vers des cases libres ; {way} n'est ni l'un ni l'autre.",
     ),
     "catch-it.not-a-jump": (
         "{way} is not a jump over one neighbouring pawn to the free square behind it.",
@@ -76,8 +76,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "La bille a déjà bougé une fois dans ce tour ; on ne peut plus la prendre.",
     ),
     "catch-it.must-move-the-ball": (
-        "You began your turn with the ball: this second pawn must carry it or take it (it is on {squares}).",
-        "Vous aviez la bille au début du tour : ce second pion doit la porter ou la prendre (elle est en {squares}).",
+        "You started with the ball, so this pawn must move it or take it (it is on {squares}).",
+        "Vous aviez la bille au départ : ce pion doit la porter ou la prendre (elle est en {squares}).",
     ),
     "catch-it.leaves-no-second-pawn": (
         "After this move no second pawn could finish your turn; play another one.",

@@ -83,7 +83,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "De {start} en {to} : un coup de plus peut alors cerner le pion {pawn}.",
     ),
     "chicago.hint-closes": (
-        "From {start} to {to}: that blocks a way out of pawn {pawn}. Ways that it keeps: {count}.",
+        "From {start} to {to}: that blocks a way out of pawn {pawn}. Ways out left: {count}.",
         "De {start} en {to} : cela barre une issue au pion {pawn}. Issues restantes : {count}.",
     ),
     "chicago.hint-bars": (
@@ -98,7 +98,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "From {start} to {to}. Cells that the policeman can reach from there: {count}.",
         "De {start} en {to}. Cases que le policier atteint de là : {count}.",
     ),
-    "chicago.hint-stop-stuck": ("End the turn: no policeman can move.", "Finissez le tour : nul policier ne bouge."),
+    "chicago.hint-stop-stuck": (
+        "End the turn: no policeman can move.",
+        "Finissez le tour : aucun policier ne peut bouger.",
+    ),
     "chicago.hint-stop-useless": (
         "End the turn: no single move takes a way out from any pawn.",
         "Finissez le tour : aucun coup ne prend d'issue à un pion.",
@@ -118,8 +121,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Allez en {at} : en deux coups, la police peut vous cerner ici, mais pas là-bas.",
     ),
     "chicago.hint-go-gate": (
-        "Go to {at}: nobody can surround you on a gate, and you carry {sum} thousand.",
-        "Allez en {at} : on ne vous cerne pas sur une porte, et vous portez {sum} mille.",
+        "Go to {at}: nobody can surround you on a gate, and you carry {money}.",
+        "Allez en {at} : on ne vous cerne pas sur une porte, et vous portez {money}.",
     ),
     "chicago.hint-go-bank": (
         "Go to {at}: beside it, on {house}, is the bank that you saw. You have a car for it.",
@@ -196,16 +199,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # ---- a good move of a thief: out of town
     "chicago.hint-leave": (
-        "Leave town: nobody can take the {sum} thousand of pawn {pawn} any more.",
-        "Quittez la ville : plus personne ne prendra les {sum} mille du pion {pawn}.",
+        "Leave town: nobody can take the {money} of pawn {pawn} any more.",
+        "Quittez la ville : plus personne ne prendra les {money} du pion {pawn}.",
     ),
     "chicago.hint-leave-empty": (
         "Leave town: pawn {pawn} can then no longer be arrested.",
         "Quittez la ville : on ne pourra plus arrêter le pion {pawn}.",
     ),
     "chicago.hint-plane": (
-        "Take the plane: nobody can take the {sum} thousand of pawn {pawn} any more.",
-        "Prenez l'avion : plus personne ne prendra les {sum} mille du pion {pawn}.",
+        "Take the plane: nobody can take the {money} of pawn {pawn} any more.",
+        "Prenez l'avion : plus personne ne prendra les {money} du pion {pawn}.",
     ),
     "chicago.hint-plane-empty": (
         "Take the plane: pawn {pawn} can then no longer be arrested.",
@@ -213,19 +216,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # ---- a good move of a thief: shots and surrender
     "chicago.hint-shot-frees": (
-        "Shoot the policeman on {start} to {to}: pawn {pawn} is free again.",
+        "Shoot the policeman from {start} to {to}: pawn {pawn} is free again.",
         "Tirez sur le policier de {start}, envoyez-le en {to} : le pion {pawn} est libéré.",
     ),
     "chicago.hint-shot-in-vain": (
-        "Shoot the policeman on {start} to {to}: pawn {pawn} stays surrounded and is asked again.",
+        "Shoot the policeman from {start} to {to}: pawn {pawn} stays surrounded and is asked again.",
         "Tirez sur le policier de {start}, vers {to} : le pion {pawn} reste cerné et devra répondre encore.",
     ),
     "chicago.hint-shot-safe": (
-        "Shoot the policeman on {start} to {to}: two police moves can then no longer surround pawn {pawn}.",
+        "Shoot the policeman from {start} to {to}: two police moves can then no longer surround pawn {pawn}.",
         "Tirez sur le policier de {start}, vers {to} : deux coups ne suffiront plus à cerner le pion {pawn}.",
     ),
     "chicago.hint-shot": (
-        "Shoot the policeman on {start} to {to}: a shot does not use up the turn of pawn {pawn}.",
+        "Shoot the policeman from {start} to {to}: a shot does not use up the turn of pawn {pawn}.",
         "Tirez sur le policier de {start}, vers {to} : un tir ne coûte pas le tour du pion {pawn}.",
     ),
     "chicago.hint-surrender-no-gun": (

@@ -11,6 +11,7 @@ from engine.games.chicago.loot import Loot, worth
 from engine.games.chicago.position import POLICE, owner
 from engine.games.chicago.views import View
 from pi_app.draw.dots.font import READ
+from pi_app.games.chicago.money import amount, in_short, written
 from pi_app.pages.page import Page
 from pi_app.pages.question import PageQuestion
 from pi_app.words import say
@@ -28,7 +29,7 @@ def lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     """Return the three lines beside the town."""
     view: View = page.view
     if view.outcome:
-        return [say(lang, "pages.over"), say(lang, "chicago.page-money", sum=view.outcome.scores[view.seat])]
+        return [say(lang, "pages.over"), written(view.outcome.scores[view.seat], lang)]
     if not ask.chosen:
         return [say(lang, "pages.wait"), *own_lines(view, lang)]
     if view.seat == POLICE:
@@ -36,7 +37,7 @@ def lines(page: Page, ask: PageQuestion, lang: str) -> list[str]:
     pawn = view.position.acting
     loot = view.loot[pawn] or ()
     things = " ".join(say(lang, f"chicago.page-kind-{kind}") for kind in ("car", "gun") if kind in loot)
-    head = say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot))
+    head = say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, short=in_short(worth(loot)))
     return [head, _action(page, ask, lang), things or say(lang, "chicago.page-no-things")]
 
 
@@ -50,15 +51,17 @@ def news(view: View, lang: str) -> list[str]:
             key = "chicago.page-lost-it" if view.loot[data["from"] - 1] is not None else "chicago.page-got-it"
             return [say(lang, key), _kind(data["what"], lang)]
         if kind == "confiscated":
-            return [say(lang, "chicago.page-arrest-of", pawn=data["pawn"]), str(worth(tuple(data["what"])))]
+            return [say(lang, "chicago.page-arrest-of", pawn=data["pawn"]), written(worth(tuple(data["what"])), lang)]
     return []
 
 
 def own_lines(view: View, lang: str) -> list[str]:
     """Return what the seat has, in one line for each pawn."""
     if view.seat == POLICE:
-        return [say(lang, "chicago.page-seized", sum=worth(view.confiscated or ()))]
-    return [say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, sum=worth(loot)) for pawn, loot in own_loot(view)]
+        return [say(lang, "chicago.page-seized", short=in_short(worth(view.confiscated or ())))]
+    return [
+        say(lang, "chicago.page-pawn-sum", pawn=pawn + 1, short=in_short(worth(loot))) for pawn, loot in own_loot(view)
+    ]
 
 
 def own_loot(view: View) -> Iterator[tuple[int, Loot]]:
@@ -103,13 +106,13 @@ def facts(view: View, lang: str) -> list[str]:
         return [say(lang, "chicago.page-what-police-has"), *_seized(view, lang), *_held(view, lang)]
     found = [say(lang, "chicago.page-loot")]
     for pawn, loot in () if view.outcome else own_loot(view):
-        found.append(say(lang, "chicago.page-pawn-loot", pawn=pawn + 1, sum=worth(loot)))
+        found.append(say(lang, "chicago.page-pawn-loot", pawn=pawn + 1, money=amount(worth(loot))))
         found += READ.wrap(_counted(loot, lang), 119)
     return [*found, *_held(view, lang), *_standing(view, lang)]
 
 
 def _seized(view: View, lang: str) -> list[str]:
-    lines = [say(lang, "chicago.page-seized-sum", sum=worth(view.confiscated or ()))]
+    lines = [say(lang, "chicago.page-seized-sum", money=amount(worth(view.confiscated or ())))]
     for arrest in arrests(view.told):
         lines.append(say(lang, "chicago.page-arrest", pawn=arrest.pawn + 1, count=arrest.houses))
         lines += READ.wrap(_counted(arrest.what or (), lang), 119) if arrest.what else []
@@ -146,4 +149,4 @@ def found_house(view: View, lang: str) -> str:
 
 
 def _kind(kind: str, lang: str) -> str:
-    return kind if kind.isdigit() else say(lang, f"chicago.page-kind-{kind}")
+    return written(int(kind), lang) if kind.isdigit() else say(lang, f"chicago.page-kind-{kind}")

@@ -8,6 +8,7 @@ from engine.games.chicago.board import NAMES
 from engine.games.chicago.loot import worth
 from engine.games.chicago.position import NOBODY, OUTSIDE, POLICE
 from engine.games.chicago.views import View
+from pi_app.games.chicago.money import amount
 from pi_app.games.chicago.page_lines import news, own_loot, seat_name
 from pi_app.games.sentences import ScreenText
 from pi_app.pages.page import Page
@@ -22,7 +23,7 @@ def asked(page: Page, ask: PageQuestion, lang: str) -> ScreenText:
     view: View = page.view
     title = seat_name(view, lang)
     if view.outcome:
-        return ScreenText(title, say(lang, "chicago.ask-town-over", sum=view.outcome.scores[view.seat]))
+        return ScreenText(title, say(lang, "chicago.ask-town-over", money=amount(view.outcome.scores[view.seat])))
     if not ask.chosen:
         return ScreenText(title, say(lang, "asked.others-play"), [*_news(view, lang), *_own(view, lang)])
     if ask.labels and view.position.asked != NOBODY:
@@ -100,11 +101,13 @@ def _own(view: View, lang: str) -> list[str]:
         return [_money(pawn + 1, worth(loot), lang) for pawn, loot in own_loot(view)]
     reserve = view.position.reserve
     waiting = [say(lang, "chicago.ask-reserve", count=reserve)] if reserve else []
-    return [*waiting, say(lang, "chicago.ask-seized", sum=worth(view.confiscated or ()))]
+    return [*waiting, say(lang, "chicago.ask-seized", money=amount(worth(view.confiscated or ())))]
 
 
 def _money(pawn: int, total: int, lang: str) -> str:
-    return say(lang, "chicago.ask-has", pawn=pawn, sum=total) if total else say(lang, "chicago.ask-has-none", pawn=pawn)
+    if not total:
+        return say(lang, "chicago.ask-has-none", pawn=pawn)
+    return say(lang, "chicago.ask-has", pawn=pawn, money=amount(total))
 
 
 def _news(view: View, lang: str) -> list[str]:

@@ -16,6 +16,7 @@ from engine.games.chicago.views import View
 from pi_app.draw.sheets.board_grid import NUMBERS, Ground, frame, laid
 from pi_app.draw.sheets.layout import Chip
 from pi_app.draw.sheets.sheet import Sheet
+from pi_app.games.chicago.money import amount, written
 from pi_app.games.chicago.page_lines import own_loot
 from pi_app.games.sheet_board import NO_MARKS, Marks, SheetBoard, stations
 from pi_app.grid import COLUMN_LETTERS
@@ -102,14 +103,14 @@ def _pawn(view: View, pawn: int, lang: str) -> str:
     position = view.position
     key = "arrested" if position.arrested[pawn] else "gone" if position.cells[pawn] == GONE else "holds"
     owner = OWNERS[position.players][pawn]
-    score = "" if view.outcome is None else f" ({view.outcome.scores[owner]})"
+    score = "" if view.outcome is None else f" ({written(view.outcome.scores[owner], lang)})"
     return say(lang, f"chicago.screen-pawn-{key}", count=position.held[pawn]) + score
 
 
 def _own(view: View, lang: str) -> list[Chip]:
     """Return the money and things of the seat, with a row for each pawn or arrest."""
     if view.seat == POLICE:
-        sum_ = say(lang, "chicago.ask-seized", sum=worth(view.confiscated or ()))
+        sum_ = say(lang, "chicago.ask-seized", money=amount(worth(view.confiscated or ())))
         rows = [Chip("shield", SKY_BLUE, "", sum_, first=True)]
         for arrest in arrests(view.told):
             houses = say(lang, "chicago.screen-pawn-holds", count=arrest.houses)
@@ -117,7 +118,7 @@ def _own(view: View, lang: str) -> list[Chip]:
         return rows
     rows = []
     for pawn, loot in () if view.outcome else own_loot(view):
-        rows += [_of_pawn(pawn, say(lang, "chicago.ask-thousand", sum=worth(loot)), first=True), *_things(loot)]
+        rows += [_of_pawn(pawn, written(worth(loot), lang), first=True), *_things(loot)]
     return rows
 
 

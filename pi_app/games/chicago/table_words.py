@@ -22,20 +22,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.table-option-leave": ("{piece} leaves town from {start}", "{piece} quitte la ville par {start}"),
     "chicago.table-option-putback": ("put the house back on {end}", "remettre la maison en {end}"),
     "chicago.table-house-moved": (
-        "Houses stay where they are: the thief who plays may lift one beside the pawn, off the board.",
-        "Les maisons restent en place : le voleur qui joue peut en retirer une, à côté de son pion.",
+        "Leave the houses in place: you may only lift one beside your pawn, off the board.",
+        "Laissez les maisons en place : vous n'en retirez qu'une, à côté de votre pion.",
     ),
     "chicago.table-not-this-pawn": (
-        "It is another pawn's turn: the bright one moves.",
-        "C'est le tour d'un autre pion : celui qui brille joue.",
+        "It is another pawn's turn: move the bright one.",
+        "C'est le tour d'un autre pion : déplacez celui qui brille.",
     ),
     "chicago.table-stays": (
-        "Standing still is no move: go at least one cell further.",
+        "Standing still is no move: go at least one cell farther.",
         "Rester sur place n'est pas un déplacement : avancez d'une case au moins.",
     ),
     "chicago.table-dark-cell": (
-        "That is a dark cell: everybody stays on the streets, even where the house is gone.",
-        "C'est une case foncée : tout le monde reste dans les rues, même là où la maison a disparu.",
+        "That is a dark cell: stay on the streets, even where the house is gone.",
+        "C'est une case foncée : restez dans les rues, même là où la maison a disparu.",
     ),
     "chicago.table-cell-taken": (
         "Somebody stands there already: choose a free cell.",
@@ -46,16 +46,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Pas de chemin libre en ligne droite : suivez une rue, sans sauter personne.",
     ),
     "chicago.table-needs-a-car": (
-        "Without a car a pawn makes one straight move a turn, and this takes two.",
-        "Sans auto, un pion va en ligne droite une seule fois par tour ; il en faudrait deux.",
+        "Without a car, go one straight way a turn: this takes two.",
+        "Sans auto, allez en ligne droite une seule fois par tour ; il en faudrait deux.",
     ),
     "chicago.table-enter-first": (
-        "The pawn that plays is not in town yet: it enters by a free gate.",
-        "Le pion qui joue n'est pas encore en ville : il entre par une porte libre.",
+        "Your pawn is not in town yet: enter by a free gate.",
+        "Votre pion n'est pas encore en ville : entrez par une porte libre.",
     ),
     "chicago.table-already-in-town": (
-        "The pawn that plays is in town already: no other piece comes in.",
-        "Le pion qui joue est déjà en ville : aucune autre pièce n'entre.",
+        "Your pawn is already in town: no other piece comes in.",
+        "Votre pion est déjà en ville : aucune autre pièce n'entre.",
     ),
     "chicago.table-not-a-gate": (
         "That is no gate: enter by one of the twelve on the rim.",
@@ -66,39 +66,39 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Cette porte est occupée : entrez par une autre.",
     ),
     "chicago.table-house-in-hand": (
-        "First settle the house that was lifted.",
-        "Décidez d'abord de la maison qui a été retirée.",
+        "First decide about the house you lifted.",
+        "Décidez d'abord pour la maison que vous avez levée.",
     ),
     "chicago.table-surrounded": (
         "That pawn is surrounded: surrender, or fire if it has a gun.",
-        "Ce pion est cerné : se rendre, ou tirer s'il a une arme.",
+        "Ce pion est cerné : rendez-vous, ou tirez s'il a une arme.",
     ),
-    "chicago.table-enters": ("Pawn {pawn} enters by a gate.", "Le pion {pawn} entre par une porte."),
+    "chicago.table-enters": ("Put pawn {pawn} on a gate.", "Posez le pion {pawn} sur une porte."),
     "chicago.table-acts": (
-        "Pawn {pawn} goes along a street, or lift a house beside it.",
-        "Le pion {pawn} suit une rue, ou levez une maison voisine.",
+        "Move pawn {pawn} along a street, or lift a house beside it.",
+        "Déplacez le pion {pawn} dans une rue, ou levez une maison voisine.",
     ),
     "chicago.table-found": (
         "{player}: look at your screen: you found something.",
         "{player} : regardez votre écran, vous avez trouvé quelque chose.",
     ),
-    "chicago.table-found-call": ("You found something.", "Vous avez une trouvaille."),
+    "chicago.table-found-call": ("You found something.", "Voyez votre trouvaille."),
     "chicago.table-places": (
-        "The police put a new policeman on a free star.",
-        "La police place un nouveau policier sur une étoile libre.",
+        "Police: put a new policeman on a free star.",
+        "Police : placez un nouveau policier sur une étoile libre.",
     ),
     "chicago.table-patrols": (
-        "The police move a policeman. Moves left: {count}.",
-        "La police déplace un policier. Coups restants : {count}.",
+        "Police: move a policeman. Moves left: {count}.",
+        "Police : déplacez un policier. Coups restants : {count}.",
     ),
     "chicago.table-stuck": ("No policeman can move.", "Aucun policier ne peut bouger."),
     "chicago.table-plight": (
-        "{player}: pawn {pawn} is surrounded. It surrenders, or fires if it has a gun.",
-        "{player} : le pion {pawn} est cerné. Il se rend, ou tire s'il a une arme.",
+        "{player}: pawn {pawn} is surrounded. Surrender, or fire if it has a gun.",
+        "{player} : le pion {pawn} est cerné. Rendez-vous, ou tirez s'il a une arme.",
     ),
     "chicago.table-no-gun": (
-        "A pawn that holds no house has no gun to fire.",
-        "Un pion sans butin n'a pas d'arme pour tirer.",
+        "This pawn has no house, so it has no gun to fire.",
+        "Ce pion n'a pas de maison, donc pas d'arme pour tirer.",
     ),
     "chicago.table-place-first": (
         "A policeman waits: put him on a free star first.",
@@ -202,9 +202,15 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "A policeman goes from {start} to {to}.",
         "Un policier va de {start} en {to}.",
     ),
-    "chicago.table-told-stopped": ("The police stop.", "La police s'arrête."),
+    "chicago.table-told-stopped": ("The police end their turn.", "La police finit son tour."),
+    "chicago.table-no-money": ("0", "0"),
+    "chicago.table-thousands": ("{thousands},000", "{thousands}\N{NO-BREAK SPACE}000"),
+    "chicago.table-millions": (
+        "{millions},{thousands},000",
+        "{millions}\N{NO-BREAK SPACE}{thousands}\N{NO-BREAK SPACE}000",
+    ),
     "chicago.table-told-over": (
-        "Most money: {winners}. In thousands: {scores}.",
-        "Victoire : {winners}. En milliers : {scores}.",
+        "Most money: {winners}. {scores}.",
+        "Le plus riche : {winners}. {scores}.",
     ),
 }

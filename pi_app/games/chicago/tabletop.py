@@ -32,6 +32,7 @@ from engine.games.chicago.position import (
 from engine.games.chicago.verdicts import why_not
 from engine.games.chicago.views import View
 from engine.memo import memo
+from pi_app.games.chicago.money import written
 from pi_app.games.chicago.slide_paths import slide_path
 from pi_app.games.tabletop import Deed, Glow, Pieces, Reading, Tabletop
 from pi_app.grid import Spot, bit
@@ -276,7 +277,7 @@ def _parts(position: Position, data: Mapping[str, Json], lang: str) -> dict[str,
 
 def _result(result: Mapping[str, Json], lang: str) -> str:
     winners = ", ".join(_role(seat, lang) for seat in result["winners"])
-    scores = ", ".join(f"{_role(seat, lang)} ({points})" for seat, points in result["scores"].items())
+    scores = ", ".join(f"{_role(seat, lang)} ({written(points, lang)})" for seat, points in result["scores"].items())
     return say(lang, "chicago.table-told-over", winners=winners, scores=scores)
 
 

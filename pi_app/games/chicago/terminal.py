@@ -11,6 +11,7 @@ from engine.games.chicago.board import GATES, POINTS, STARS, WORTH, points
 from pi_app.draw.terminal.inks import LOUD, QUIET_INK, InkedText, Notes
 from pi_app.draw.terminal.picture import Cell, Ink, Picture, Row, cells
 from pi_app.draw.terminal.table import Print
+from pi_app.games.chicago.money import written
 from pi_app.games.chicago.terminal_town import (
     CELL_SIZES,
     GATE,
@@ -153,7 +154,7 @@ def _told(kind: str, data: Mapping[str, Json], shown: ShownView, names: Names, l
     if kind == "over":
         result = data["result"]
         winners = ", ".join(names[seat] for seat in result["winners"])
-        scores = ", ".join(f"{names[seat]} ({points})" for seat, points in result["scores"].items())
+        scores = ", ".join(f"{names[seat]} ({written(points, lang)})" for seat, points in result["scores"].items())
         return InkedText(say(lang, "chicago.demo-over", winners=winners, scores=scores), LOUD)
     key, ink = kind, POLICE_INK if kind in ("placed", "patrolled", "stopped") else LOUD
     parts: dict[str, Any] = {"police": names["police"]}
@@ -184,7 +185,7 @@ def _learned(kind: str, data: Mapping[str, Json], mine: frozenset[str], lang: st
 
 def _kind(kind: str, lang: str) -> str:
     if kind.isdigit():
-        return say(lang, "chicago.demo-kind-money", number=kind)
+        return written(int(kind), lang)
     return say(lang, f"chicago.demo-kind-{kind}")
 
 

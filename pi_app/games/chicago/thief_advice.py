@@ -14,6 +14,7 @@ from engine.games.chicago.police_bot import distance
 from engine.games.chicago.position import NOBODY, Position
 from engine.games.chicago.views import View
 from pi_app.games.chicago.closed_houses import closed_houses
+from pi_app.games.chicago.money import amount
 from pi_app.games.chicago.ways_out import in_danger, is_safe, moved, stepped
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def _go(view: View, end: Point) -> Words:
     if in_danger(position, start) and is_safe(after, end):
         return "chicago.hint-go-safe", at
     if GATES >> end & 1 and (total := worth(_loot(view))):
-        return "chicago.hint-go-gate", {**at, "sum": total}
+        return "chicago.hint-go-gate", {**at, "money": amount(total)}
     for house in points(BESIDE[end] & position.houses):
         if _is_useful(view, house):
             return f"chicago.hint-go-{view.known[house]}", {**at, "house": NAMES[house]}
@@ -108,7 +109,7 @@ def _depart(view: View, by: str) -> Words:
     pawn, total = view.position.acting + 1, worth(_loot(view))
     key = "plane" if by == "plane" else "leave"
     if total:
-        return f"chicago.hint-{key}", {"pawn": pawn, "sum": total}
+        return f"chicago.hint-{key}", {"pawn": pawn, "money": amount(total)}
     return f"chicago.hint-{key}-empty", {"pawn": pawn}
 
 

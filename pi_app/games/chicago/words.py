@@ -26,7 +26,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chicago.turn-thief3": ("Thief 3 to play", "Au voleur 3 de jouer"),
     "chicago.turn-thief4": ("Thief 4 to play", "Au voleur 4 de jouer"),
     "chicago.how-finished": ("over", "finie"),
-    "chicago.how-stalled": ("quiet", "au calme"),
+    "chicago.how-stalled": ("stalled", "enlisée"),
     # ---- why a move is refused
     # the wrong player or the wrong moment
     "chicago.not-this-pawn": (
@@ -51,12 +51,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # moving in the streets
     "chicago.stays": (
-        "Standing still on {squares} is no move: go at least one cell further.",
+        "Standing still on {squares} is no move: go at least one cell farther.",
         "Rester en {squares} n'est pas un déplacement : avancez d'une case au moins.",
     ),
     "chicago.dark-cell": (
-        "{squares} is a dark cell: everybody stays on the streets, even where the house is gone.",
-        "{squares} est une case foncée : tout le monde reste dans les rues, même là où la maison a disparu.",
+        "{squares} is a dark cell: stay on the streets, even where the house is gone.",
+        "{squares} est une case foncée : restez dans les rues, même là où la maison a disparu.",
     ),
     "chicago.cell-taken": (
         "Somebody already stands on {squares}: choose a free cell.",

@@ -22,8 +22,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.demo-deal-number": ("deal {number}", "donne {number}"),
     "rattrapez-le.demo-hand-sizes": ("cards: {sizes}", "cartes : {sizes}"),
     "rattrapez-le.demo-start": (
-        "The horse has bolted! Whoever catches it with a secret pursuer wins.",
-        "Le cheval s'est sauvé ! Qui le rattrape avec son poursuivant secret gagne.",
+        "The horse has bolted! Catch it with your secret pursuer to win.",
+        "Le cheval s'est sauvé ! Rattrapez-le avec votre poursuivant secret pour gagner.",
     ),
     "rattrapez-le.demo-dealt": (
         "{player} deals {cards} cards each (deal {deal}).",
@@ -39,7 +39,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "rattrapez-le.demo-discarded": (
         "{player} can move nobody and discards {subject} {sign}. Distance: {distance}.",
-        "{player} ne peut mener personne et jette {subject} {sign}. Distance : {distance}.",
+        "{player} ne peut déplacer personne et jette {subject} {sign}. Distance : {distance}.",
     ),
     "rattrapez-le.demo-caught": (
         "{player} catches the horse on {at}, with {subject}!",

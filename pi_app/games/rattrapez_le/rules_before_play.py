@@ -100,7 +100,7 @@ BEFORE_PLAY: Final = (
         ("Setting up", "La mise en place"),
         (
             """
-            Set the pieces on the pulsing points. The horse (yellow) starts on the black space, F1; the pursuers
+            Set the pieces on the flashing points. The horse (yellow) starts on the black space, F1; the pursuers
             start in the farm, each on its own point:
 
             - the farmer (orange) on E10, his wife (pink) on F10, the farm hand (blue) on G10;

@@ -17,20 +17,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.table-label-equal": ("= card: {piece} to {end}", "carte = : {piece} en {end}"),
     "rattrapez-le.table-ask-card": ("Which card did you play?", "Quelle carte avez-vous jouée ?"),
     "rattrapez-le.table-wrong-all-on-board": (
-        "All six stand on the board already: move one of them.",
+        "All six are already on the board: move one of them.",
         "Les six sont déjà sur le plateau : déplacez l'un d'eux.",
     ),
     "rattrapez-le.table-wrong-ends-where-it-started": (
-        "A move cannot end where it began.",
-        "Un déplacement ne peut pas finir à son départ.",
+        "A move cannot end where it began: go elsewhere.",
+        "Un déplacement ne finit pas à son départ : allez ailleurs.",
     ),
     "rattrapez-le.table-wrong-not-a-case": (
         "There is no space there: stay on the paths.",
         "Il n'y a pas de case ici : restez sur les chemins.",
     ),
     "rattrapez-le.table-wrong-horse-stays-out": (
-        "The horse never goes back into the farm.",
-        "Le cheval ne rentre jamais à la ferme.",
+        "The horse never goes back into the farm: take it elsewhere.",
+        "Le cheval ne rentre jamais à la ferme : menez-le ailleurs.",
     ),
     "rattrapez-le.table-wrong-own-farm-point-farmer": (
         "In the farm, the farmer stands on E10.",
@@ -57,8 +57,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "La case est occupée : on peut y passer, mais il faut finir sur une case libre.",
     ),
     "rattrapez-le.table-wrong-out-of-reach": (
-        "No card goes exactly that far.",
-        "Aucune carte ne mène exactement jusque-là.",
+        "No card goes exactly that far: choose another space.",
+        "Aucune carte ne mène exactement là : choisissez une autre case.",
     ),
     "rattrapez-le.table-player": ("Player {number}", "Joueur {number}"),
     "rattrapez-le.table-subject-farmer": ("the farmer", "le fermier"),
@@ -69,8 +69,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.table-subject-horse": ("the horse", "le cheval"),
     "rattrapez-le.point-farm": ("the farm", "la ferme"),
     "rattrapez-le.table-start": (
-        "The horse has bolted! Whoever catches it with a secret pursuer wins.",
-        "Le cheval s'est sauvé ! Qui le rattrape avec son poursuivant secret gagne.",
+        "The horse has bolted! Catch it with your secret pursuer to win.",
+        "Le cheval s'est sauvé ! Rattrapez-le avec votre poursuivant secret pour gagner.",
     ),
     "rattrapez-le.table-dealt": (
         "{player} deals {cards} cards each (deal {deal}).",
@@ -86,11 +86,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "rattrapez-le.table-discarded": (
         "{player} can move nobody and discards {subject} {sign}. Distance: {distance}.",
-        "{player} ne peut mener personne et jette {subject} {sign}. Distance : {distance}.",
+        "{player} ne peut déplacer personne et jette {subject} {sign}. Distance : {distance}.",
     ),
     "rattrapez-le.table-plays": (
-        "{player} plays a card and moves whom it shows.",
-        "{player} joue une carte et déplace qui y figure.",
+        "{player}: play a card and move its figure.",
+        "{player} : jouez une carte et déplacez sa figure.",
     ),
     "rattrapez-le.table-caught": (
         "{player} catches the horse on {at}, with {subject}!",

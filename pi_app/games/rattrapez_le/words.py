@@ -12,8 +12,8 @@ from pi_app.games.rattrapez_le.table_words import WORDS as TABLE
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "rattrapez-le.name": ("Rattrapez-le", "Rattrapez-le"),
     "rattrapez-le.about": (
-        "2 to 6 players. All move the same figures; yours, in secret, must catch the horse.",
-        "2 à 6 joueurs. Tous mènent les mêmes figures ; la vôtre, en secret, rattrape le cheval.",
+        "2 to 6 players. All move the same figures, but only your secret one may catch the horse.",
+        "2 à 6 joueurs. Tous mènent les mêmes figures ; la vôtre, secrète, doit rattraper le cheval.",
     ),
     "rattrapez-le.seat-p1": ("player 1", "joueur 1"),
     "rattrapez-le.seat-p2": ("player 2", "joueur 2"),
@@ -47,7 +47,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Une donne nomme toutes les cartes en jeu et aucune autre ; les cartes Cheval écartées restent dehors.",
     ),
     "rattrapez-le.choose-first": (
-        "First choose in secret who shall catch the horse for you.",
+        "First choose in secret who will catch the horse for you.",
         "Choisissez d'abord, en secret, qui rattrapera le cheval pour vous.",
     ),
     "rattrapez-le.horse-is-chased": (

@@ -14,7 +14,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{north} and {south} build their camps, each in secret.",
         "{north} et {south} bâtissent leur camp, chacun en secret.",
     ),
-    "traqueur.demo-camp-built": ("{player}'s camp stands.", "Le camp de {player} est prêt."),
+    "traqueur.demo-camp-built": ("{player}'s camp is ready.", "Le camp de {player} est prêt."),
     "traqueur.demo-ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),
     "traqueur.demo-ask-no": (
         "{player} asks for {at}: NO, there is a wall.",

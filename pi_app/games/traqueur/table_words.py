@@ -7,8 +7,8 @@ from typing import Final
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "traqueur.legend-north": ("blue: the north camp's search", "bleu : la recherche du camp nord"),
     "traqueur.legend-south": ("orange: the south camp's search", "orange : la recherche du camp sud"),
-    "traqueur.legend-barrier": ("bright red: a barrier", "rouge vif : une barrière"),
-    "traqueur.legend-marker": ("dark red: already searched", "rouge sombre : déjà visité"),
+    "traqueur.legend-barrier": ("bright red: a wall", "rouge vif : un mur"),
+    "traqueur.legend-marker": ("dark red: already searched", "rouge sombre : déjà fouillé"),
     "traqueur.table-role-north": ("North", "Nord"),
     "traqueur.table-role-south": ("South", "Sud"),
     "traqueur.table-detective": ("the detective", "le détective"),
@@ -18,42 +18,39 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "traqueur.table-option-out": ("{piece} leaves the camp from {start}", "{piece} sort du camp par {start}"),
     "traqueur.table-wrong-camps-first": (
-        "Both camps must be built before a detective sets out.",
-        "Les deux camps doivent être construits avant qu'un détective ne parte.",
+        "First build both camps, then move a detective.",
+        "Bâtissez d'abord les deux camps, puis déplacez un détective.",
     ),
     "traqueur.table-wrong-not-a-cell": (
         "That is the place of a wall: put the detective on a cell.",
         "C'est la place d'un mur : posez le détective sur une case.",
     ),
     "traqueur.table-wrong-your-detective": (
-        "Move the detective of the player whose turn it is, and no other piece.",
-        "Déplacez le détective de celui dont c'est le tour, et aucune autre pièce.",
+        "Move your own detective, and no other piece.",
+        "Déplacez votre détective, et aucune autre pièce.",
     ),
     "traqueur.table-wrong-enter-by-column-1": (
-        "The detective is outside: he enters by a cell of column 1.",
-        "Le détective est dehors : il entre par une case de la colonne 1.",
+        "Your detective is outside: enter by a cell of column 1.",
+        "Votre détective est dehors : entrez par une case de la colonne 1.",
     ),
     "traqueur.table-wrong-already-there": (
         "The detective is there already: ask for a cell next to it.",
         "Le détective y est déjà : demandez une case voisine.",
     ),
     "traqueur.table-wrong-diagonal-question": (
-        "The detective does not go diagonally.",
-        "Le détective ne va pas en diagonale.",
+        "No diagonal moves: ask for a cell above, below or beside.",
+        "Pas de diagonale : demandez une case au-dessus, au-dessous ou à côté.",
     ),
-    "traqueur.table-wrong-not-next": (
-        "Too far: the detective goes one cell at a time.",
-        "Trop loin : le détective avance d'une case à la fois.",
-    ),
+    "traqueur.table-wrong-not-next": ("Too far: go one cell at a time.", "Trop loin : avancez d'une case à la fois."),
     "traqueur.table-wrong-barrier-recorded": (
-        "There is a wall, as everybody knows: try another way.",
-        "Il y a là un mur, tout le monde le sait : essayez un autre passage.",
+        "Everybody knows the wall there: try another way.",
+        "Ce mur est déjà connu : essayez un autre passage.",
     ),
     "traqueur.table-camps-start": (
         "Build your camps, each in secret. The first to find the other's fugitive wins.",
         "Bâtissez vos camps, chacun en secret. Le premier qui trouve le fugitif de l'autre gagne.",
     ),
-    "traqueur.table-camp-built": ("{player}'s camp stands.", "Le camp {player} est prêt."),
+    "traqueur.table-camp-built": ("{player}'s camp is ready.", "Le camp {player} est prêt."),
     "traqueur.table-ask-yes": ("{player} asks for {at}: YES.", "{player} demande {at} : OUI."),
     "traqueur.table-ask-no": (
         "{player} asks for {at}: NO, a wall.",

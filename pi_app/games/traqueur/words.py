@@ -12,8 +12,8 @@ from pi_app.games.traqueur.table_words import WORDS as TABLE
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "traqueur.name": ("Le Traqueur", "Le Traqueur"),
     "traqueur.about": (
-        "2 players. Hide a fugitive behind walls, and find the other's first.",
-        "2 joueurs. Cachez un fugitif entre des murs, et trouvez l'autre d'abord.",
+        "2 players. Hide your fugitive behind walls, and find the other one first.",
+        "2 joueurs. Cachez votre fugitif entre des murs et trouvez l'autre le premier.",
     ),
     "traqueur.seat-north": ("north camp", "camp nord"),
     "traqueur.seat-south": ("south camp", "camp sud"),
@@ -90,20 +90,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Votre détective est déjà dehors. Demandez à entrer par une case de la colonne 1.",
     ),
     "traqueur.out-from-inside": (
-        "One leaves the grid from column 1 only. Bring your detective from {squares} back to it first.",
-        "On ne quitte la grille que par la colonne 1. Ramenez-y d'abord votre détective depuis {squares}.",
+        "You can leave from column 1 only. Bring your detective from {squares} back to it first.",
+        "On ne sort que par la colonne 1. Ramenez-y d'abord votre détective depuis {squares}.",
     ),
     "traqueur.out-later": (
-        "One leaves only as a turn begins. End this one on {squares} (wait) and leave next time.",
-        "On ne sort qu'au début d'un tour. Terminez celui-ci en {squares} (wait) et sortez au prochain.",
+        "You can leave only when a turn begins. Wait on {squares} now, and leave next time.",
+        "On ne sort qu'au début d'un tour. Attendez en {squares} et sortez au prochain.",
     ),
     "traqueur.wait-outside": (
-        "One cannot wait outside. Ask to enter by a cell of column 1.",
+        "You cannot wait outside. Ask to enter by a cell of column 1.",
         "On n'attend pas dehors. Demandez à entrer par une case de la colonne 1.",
     ),
     "traqueur.wait-inside": (
-        "One ends a turn by waiting in column 1 only. Go on asking from {squares}.",
-        "On ne termine son tour en attendant que dans la colonne 1. Continuez à demander depuis {squares}.",
+        "You can end a turn by waiting in column 1 only. Go on asking from {squares}.",
+        "On n'attend que dans la colonne 1. Continuez à demander depuis {squares}.",
     ),
     "traqueur.wait-unmoved": (
         "Your detective on {squares} has not moved in this turn. Ask a question first.",

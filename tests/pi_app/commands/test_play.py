@@ -82,7 +82,7 @@ def test_every_error_of_the_electronics_has_a_sentence(kind: type[ElectronicsErr
         ({"game": "chicago", "players": 9}, "players"),
         ({"game": "catch-it", "players": 2}, "no option"),
         ({"game": "catch-it", "seats": {"thief": bot(2)}}, "The seats: blue, red"),
-        ({"game": "catch-a-thief", "seats": {"thief": AT_TABLE}}, "thief never touches a piece"),
+        ({"game": "catch-a-thief", "seats": {"thief": AT_TABLE}}, "thief plays without pieces"),
     ],
 )
 def test_a_session_that_cannot_be_is_refused_in_a_sentence(
@@ -203,12 +203,12 @@ def test_what_hands_cannot_do_is_answered(tmp_path: Path) -> None:
         "No piece stands there.",
         "A piece stands there already.",
         "Not understood: dance. Type help.",
-        "That is no move of this game.",
-        "Nobody here plays that seat. People play: thief, detective.",
-        "It is not this seat's turn.",
+        "That is not a move of this game.",
+        "Nobody here plays that seat. Type one of these: thief, detective.",
+        "It is not your turn.",
     ]
     assert [remark for remark in sat.remarks if remark in expected] == expected
-    assert any(remark.startswith("The thief first leaves the scene") for remark in sat.remarks), sat.remarks
+    assert any(remark.startswith("Your first step is a straight one") for remark in sat.remarks), sat.remarks
     assert any(remark.startswith("wait 2") for remark in sat.remarks)
 
 
@@ -216,7 +216,7 @@ def test_a_french_table_is_typed_at_in_french(tmp_path: Path) -> None:
     plan = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN}, lang="fr")
     after = played(plan, "aide", "voleur ?", "voleur: 6G", "quitter")
     assert "5F, 6E, 6G, 7F" in after.remarks
-    assert "Que les autres se détournent. Pour voleur :" in after.remarks
+    assert "Pour voleur seul. Les autres détournent les yeux :" in after.remarks
     assert "Le voleur a fait son pas 1 dans l'ombre." in after.lines
 
 
@@ -244,13 +244,13 @@ def test_a_secret_after_the_end_is_told_that_it_is_the_end(tmp_path: Path) -> No
 
 def test_a_bot_s_seat_cannot_be_looked_into(tmp_path: Path) -> None:
     sat = played(virtual_session(str(tmp_path), "catch-a-thief", {"thief": bot(0)}), "thief?", "thief: 6G")
-    assert sat.remarks == ["Nobody here plays that seat. People play: detective."] * 2
+    assert sat.remarks == ["Nobody here plays that seat. Type one of these: detective."] * 2
 
 
 def test_holding_menu_leads_out_and_the_game_is_kept(tmp_path: Path) -> None:
     plan_ = virtual_session(str(tmp_path), "catch-a-thief", {"thief": ON_SCREEN})
     out = played(plan_, "thief: 6G", "menu!", "thief?")
-    assert out.here.loop.snapshot().resting and "No game is being played: menu leads to one." in out.remarks
+    assert out.here.loop.snapshot().resting and "No game is being played: type menu to start one." in out.remarks
     back = played(plan_, "thief: 6G", "menu!", "ok", "6F", "wait 1")
     assert back.here.loop.sitting is not None and len(back.here.loop.sitting.referee.line) == 2
 

@@ -174,7 +174,7 @@ def test_games_are_listed_with_who_won(state: Path, capsys: pytest.CaptureFixtur
     rows = run(capsys, "replay")[1].splitlines()
     assert [row.split()[0] for row in rows] == ["1", "2", "3"]
     assert "Ada, Basile" in rows[0] and "won by: thief" in rows[0]
-    assert "given up" in rows[1] and "unfinished" in rows[2]
+    assert "discarded" in rows[1] and "unfinished" in rows[2]
 
 
 # ---- export and import

@@ -32,7 +32,7 @@ def test_a_leaf_is_turned_and_closed_by_taps() -> None:
     sheet = Sheet((480, 320), look(480, 320))
     rules_screen.draw(open_at("catch-a-thief", "en"), sheet)
     assert [area.meaning for area in sheet.areas] == [Press("left"), Press("right"), Press("back")]
-    assert [area.label for area in sheet.areas] == ["Page before", "Next page", "Close"]
+    assert [area.label for area in sheet.areas] == ["Previous page", "Next page", "Close"]
 
 
 def test_a_hidden_screen_shows_it_and_leaves_the_turning_to_the_table() -> None:

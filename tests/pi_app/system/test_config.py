@@ -93,25 +93,25 @@ def test_what_was_chosen_at_the_table_outlives_a_session_whose_environment_says_
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("lang = fr", "is not written as TOML"),
-        ("\udcff", "is not written as TOML"),
-        (f"lang = {'[' * 10_000}", "is not written as TOML"),
-        (f"amperes = 0x{'f' * 4_000}", "is not written as TOML"),
+        ("lang = fr", "is not valid TOML"),
+        ("\udcff", "is not valid TOML"),
+        (f"lang = {'[' * 10_000}", "is not valid TOML"),
+        (f"amperes = 0x{'f' * 4_000}", "is not valid TOML"),
         (
             'tongue = "fr"',
-            "nothing is called tongue. What can be set: lang, brightness, screen, handheld, amperes, show.",
+            "there is no setting tongue. The settings are: lang, brightness, screen, handheld, amperes, show.",
         ),
-        ('brightness = "dim"', "'dim' makes no sense for brightness"),
-        ("lang = 3", "'3' makes no sense for lang"),
-        ('amperes = "2"', "'2' makes no sense for amperes"),
-        ("amperes = true", "'True' makes no sense for amperes"),
-        ("amperes = 0", "makes no sense"),
-        ("amperes = nan", "makes no sense"),
-        ("show = 7", "'7' makes no sense for show"),
-        ('show = "15"', "'15' makes no sense for show"),
-        ("amperes = 2.1", "makes no sense"),
-        ('screen = "hidden,secret"', "makes no sense for screen"),
-        ('handheld = ""', "makes no sense for handheld"),
+        ('brightness = "dim"', "'dim' is not a value for brightness"),
+        ("lang = 3", "'3' is not a value for lang"),
+        ('amperes = "2"', "'2' is not a value for amperes"),
+        ("amperes = true", "'True' is not a value for amperes"),
+        ("amperes = 0", "is not a value for amperes"),
+        ("amperes = nan", "is not a value for amperes"),
+        ("show = 7", "'7' is not a value for show"),
+        ('show = "15"', "'15' is not a value for show"),
+        ("amperes = 2.1", "is not a value for amperes"),
+        ('screen = "hidden,secret"', "is not a value for screen"),
+        ('handheld = ""', "is not a value for handheld"),
     ],
 )
 def test_what_makes_no_sense_is_told_and_the_rest_holds(
@@ -127,7 +127,7 @@ def test_what_makes_no_sense_is_told_and_the_rest_holds(
 
 def test_a_variable_that_makes_no_sense_is_told_and_left_out(user: dict[str, str]) -> None:
     (sentence,) = told({**user, "FILATURE_AMPERES": "much"})
-    assert sentence == "FILATURE_AMPERES: 'much' makes no sense for amperes; it is left out."
+    assert sentence == "FILATURE_AMPERES: 'much' is not a value for amperes, so it is ignored."
     known, _ = config.completed({**user, "FILATURE_AMPERES": "much"})
     assert plan({}, known).amperes == 2.0
 
@@ -148,7 +148,7 @@ def test_the_files_speak_to_every_command(
     files("own", 'lang = "fr"\nwrong = 1')
     assert cli.main(["stats"]) == 0
     shown = capsys.readouterr()
-    assert shown.out == "Aucune partie n'a encore été finie ici.\n" and "rien ne s'appelle wrong" in shown.err
+    assert shown.out == "Aucune partie n'a encore été finie ici.\n" and "le réglage wrong n'existe pas" in shown.err
 
 
 def test_a_table_without_files_needs_none(user: dict[str, str]) -> None:

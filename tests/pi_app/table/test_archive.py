@@ -45,7 +45,7 @@ def names_on_disk(folder: Path) -> list[str]:
 
 def test_the_statistics_are_leafed_through_and_back_leads_to_the_menu(session: ArchiveSession) -> None:
     session.walk("Statistics")
-    assert session.lines[:2] == ["Statistics of which game?", "> Catch a Thief"]
+    assert session.lines[:2] == ["Statistics: which game?", "> Catch a Thief"]
     session.press("ok")
     assert session.lines[:4] == [
         "Catch a Thief, games finished: 5",
@@ -61,7 +61,7 @@ def test_the_statistics_are_leafed_through_and_back_leads_to_the_menu(session: A
     (row,) = [line for line in session.lines if line.startswith("  6 ")]
     assert row.split() == ["6", *"·······", "2", "2", "1", "·"], "they were caught on 6H, 6I and 6J"
     session.press("back")
-    assert session.loop.reading is None and session.lines[0] == "Statistics of which game?"
+    assert session.loop.reading is None and session.lines[0] == "Statistics: which game?"
 
 
 def test_a_table_without_games_says_so_and_leads_back(table: VirtualTable, tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_old_games_are_listed_from_the_latest_and_shown_again_with_the_buttons_a
         lit |= {at for at, colour in enumerate(session.table.colours()) if colour == (255, 255, 255)}
     assert lit, "a light runs along the way of the thief"
     session.press("ok")
-    assert any("Known to: detective" in line for line in session.lines)
+    assert any("Seen by: detective" in line for line in session.lines)
     session.press("back")
     assert session.lines[0] == "Which game do you want to see again?"
 
@@ -169,7 +169,7 @@ def test_nothing_of_a_game_that_goes_on_is_listed_or_counted(table: VirtualTable
     [
         (("A name", "Zenobie"), "Forget the name Zenobie?", "Games that stay, without this name: 3."),
         (("A game", "20"), "Delete this game?", "The result of its match goes too."),
-        (("All games",), "Delete all games?", "Games: 5. Names: 3. All gone for good"),
+        (("All games",), "Delete all games?", "Games: 5. Names: 3. All of it goes for good"),
     ],
 )
 def test_a_question_says_what_will_be_gone_and_only_yes_deletes(

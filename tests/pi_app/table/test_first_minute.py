@@ -48,7 +48,7 @@ def test_the_menu_says_who_would_play_again(tmp_path: Path) -> None:
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
         here.press("menu")
         assert "> Play again: Catch a Thief" in here.loop.lines()
-        assert "thief: bot, gentle · detective: Ada" in here.loop.lines()
+        assert "thief: bot, easy · detective: Ada" in here.loop.lines()
 
 
 def test_a_match_is_repeated_as_a_match(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def test_the_detective_sees_where_the_thief_can_be_and_the_lights_show_it(table:
     second_visit(table)
     dark = table.get("lights")["lights"]
     ask(table)
-    assert "The thief can be on 8 points: those that are lit fit all clues." in " ".join(table.says())
+    assert "The thief can be on 8 points: the lit ones fit all clues." in " ".join(table.says())
     candidates = [cell(name) for name in ("4F", "5E", "5G", "6D", "6H", "7E", "7G", "8F")]
     lit = table.get("lights")["lights"]
     changed = {(at % 11, at // 11) for at in range(121) if lit[at] != dark[at]}
@@ -66,7 +66,7 @@ def test_the_detective_sees_where_the_thief_can_be_and_the_lights_show_it(table:
 def test_asked_again_the_table_names_a_good_move_with_its_reason(table: TableHere) -> None:
     second_visit(table)
     ask(table)
-    assert "OK: show a good move. BACK: that is enough." in table.says()
+    assert "OK: show a good move. BACK: close the hint." in table.says()
     table.press("ok")
     assert any(line.startswith("Visit ") for line in table.says()), table.text()
     assert table.made() == ["6G", "6F", "5G"], "a hint is no move"
@@ -108,7 +108,7 @@ def test_a_hint_takes_the_place_of_a_question_that_ok_has_opened(table: TableHer
     assert "The detective visits 6F again?" in table.says()
     ask(table)
     assert (
-        "OK: show a good move. BACK: that is enough." in table.says()
+        "OK: show a good move. BACK: close the hint." in table.says()
         and "The detective visits 6F again?" not in table.says()
     )
     table.press("back", "ok")

@@ -109,7 +109,7 @@ def test_a_game_that_was_left_for_a_lesson_is_continued_and_not_given_up_unasked
     learner.press("menu")
     for button in ("right", "right", "ok", "ok", "ok", "ok", "ok"):  # past the lessons: a new game
         learner.press(button)
-    assert "will be given up" in learner.text()
+    assert "This discards the game" in learner.text()
 
 
 def test_who_puts_a_lesson_away_is_offered_the_game_on_the_disk(table: VirtualTable, tmp_path: Path) -> None:

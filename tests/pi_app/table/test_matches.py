@@ -147,7 +147,7 @@ def test_those_who_played_before_are_offered_by_name_and_kept_by_it(tmp_path: Pa
         here.loop.start("catch-it", {}, {}, 0)
     with VirtualTable() as table, closing((here := Table(table, tmp_path, ())).loop):
         here.press("menu", "right", "right", "ok", "ok", "ok", "right", "ok", "ok")
-        assert "By what names?" in here.says()
+        assert "What are your names?" in here.says()
         here.press("right", "ok", "right", "right", "ok", "left", "ok")
         assert "Game 1 of 2: Bot A (thief) 0 · Basile (detective) 0" in here.says()
         here.press("menu", "right", "right", "ok", "ok", "ok", "ok", "ok")
@@ -164,11 +164,11 @@ def test_a_match_is_not_lost_between_two_games_without_a_question(tmp_path: Path
         here.wait(100)
         assert here.loop.snapshot().resting
         here.press("back")
-        assert "Give up the match on the table?" in here.says()
+        assert "Discard the match on the table?" in here.says()
         here.press("back", "ok")
         assert "OK: game 2." in here.says()
         here.press("menu", "right", "ok", "ok", "ok", "ok", "ok", "ok")
-        assert "The match on the table will be given up." in here.says()
+        assert "This discards the match on the table." in here.says()
 
 
 def test_a_match_that_was_left_between_two_games_is_offered_and_goes_on(tmp_path: Path) -> None:

@@ -240,7 +240,7 @@ def test_no_show_begins_over_a_game_that_bots_play_or_a_self_test() -> None:
 def test_the_menu_starts_shows_and_says_when_they_start_by_themselves(here: ShowTable, minutes: int) -> None:
     here.loop.change(here.loop.settings._replace(show=minutes))
     here.press("menu")
-    while "> Show on the lights" not in here.loop.lines():
+    while "> Light show" not in here.loop.lines():
         here.press("right")
     here.press("ok")
     assert "> Everything, one after another" in here.loop.lines()

@@ -44,7 +44,7 @@ def test_a_reed_that_contradicts_the_game_is_left_out_at_four_seconds_and_not_be
     assert "Take away the piece on D4." in table.text()
     assert "goes on without it" not in table.text()
     table.wait(20)
-    assert "No piece belongs there: D4." in table.text()
+    assert "Nothing belongs there: D4." in table.text()
 
 
 @pytest.mark.parametrize("at", ["G1", "D1", "D7"])
@@ -73,7 +73,7 @@ def test_a_target_whose_reed_never_closes_is_entered_with_the_buttons(table: Tab
     table.fault(sq("D2"), "stuck-open")
     table.carry(sq("D1"), sq("D2"))
     table.wait(5000)
-    assert "Put the blue pawn from D1 down." in table.text()
+    assert "Put down the blue pawn from D1." in table.text()
     table.press("ok")
     table.choose("from D1 to D2")
     assert table.made() == ["D1-D2"]

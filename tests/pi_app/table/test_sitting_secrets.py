@@ -151,7 +151,7 @@ def test_a_plane_is_taken_in_secret_and_the_pawn_then_leaves_the_board(table: Ta
     assert town("B1") not in table.expects()
     table.tidy()
     table.wait(5000)
-    assert table.says()[-1] in ("Move a piece.", "Move a piece. OK: what else can be done.")
+    assert table.says()[-1] in ("Move a piece.", "Move a piece. OK: other moves.")
 
 
 def test_which_figure_leaves_the_farm_is_said_by_its_name(table: TableHere) -> None:

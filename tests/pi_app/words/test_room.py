@@ -90,7 +90,7 @@ PARTS = {  # the longest value of each part of a public sentence
     "place": "(11 sur 11)",
     "stage": "lumières éteintes",
     "losses": "1 → 2, 2 → 3, 3 → 4, 4 → 1",
-    "scores": "La police 790, " + ", ".join(["Voleur 4 790"] * 4),
+    "scores": "La police (790 000), " + ", ".join(["Voleur 4 (790 000)"] * 4),
     "secrets": ", ".join(["6 : la fermière"] * 6),
     "felt": "121",
     "all": "121",

@@ -21,7 +21,9 @@ ROOT = Path(pi_app.__file__).parent.parent
 KEYS = {key: texts for area in (*AREAS, *games.names()) for key, texts in entries(area).items()}
 ENGLISH = r"\b(the|and|you|your|is|are|of|must|with|not|no|this|that|to|it|its|there|moves?|pawns?|games?|seats?)\b"
 SAME_IN_FRENCH = {
+    "0",
     "{first}, {rest}",
+    "{money}",
     "{subject} {signs}",
     "filature {command} [options]",
     "Catch'it",

@@ -26,7 +26,10 @@ WIDEST = {
     "houses": "59",
     "walls": "30",
     "cells": "36",
-    "sum": "1000",
+    "short": "1640 k",
+    "money": "1,640,000",
+    "millions": "1",
+    "thousands": "640",
     "cards": "13",
     "deal": "10",
 }

@@ -107,8 +107,8 @@ def test_clues_have_their_numbers_and_stacked_ones_have_all() -> None:
 
 def test_only_a_detective_who_is_free_to_go_is_told_so() -> None:
     free = chase("6G", "6F", "5G")
-    assert TABLETOP.reminder(free, "en") == "The detective may go anywhere but the hideouts."
-    assert TABLETOP.reminder(free, "fr") == "Le détective va où il veut, sauf dans une cachette."
+    assert TABLETOP.reminder(free, "en") == "Move the detective anywhere but into a hideout."
+    assert TABLETOP.reminder(free, "fr") == "Placez le détective où vous voulez, sauf dans une cachette."
     assert [TABLETOP.reminder(chase(*moves), "en") for moves in ((), ("6G",), ("6G", "6F"))] == [None] * 3
 
 

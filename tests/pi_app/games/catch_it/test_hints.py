@@ -186,7 +186,7 @@ def test_a_defender_prepares_to_take_the_ball() -> None:
 
 def test_a_defender_shuts_the_ball_in() -> None:
     referee = run(pitch("A3 G1", "B4 C5 A5 B5 G7", "A3", "red"), "G7-G6")  # A4 is the only way on.
-    assert advice(referee, "B5-A4") == "Move B5 to A4. Blue's next pawn can then bring the ball no nearer."
+    assert advice(referee, "B5-A4") == "Move B5 to A4. Blue's next pawn can then bring the ball no closer."
     run(referee, "B5-A4", "G1-G2")
     assert advice(referee, "A3-B3") == "Carry the ball from A3 to B3. The ball must move in this turn."
 

@@ -167,7 +167,7 @@ def test_in_an_empty_town_any_star_will_do() -> None:
     [
         ("1:C6", "B6 E6", "E6-D6", "that surrounds pawn 1!"),
         ("1:C6", "B9 E6", "B9-B6", "one more move can then surround pawn 1."),
-        ("1:B2", "B6", "B6-B3", "that blocks a way out of pawn 1. Ways that it keeps: 1."),
+        ("1:B2", "B6", "B6-B3", "that blocks a way out of pawn 1. Ways out left: 1."),
         ("1:B5", "E3", "E3-B3", "pawn 1 can then no longer go straight to the gate on B1."),
         ("1:B5", "G9", "G9-E9", "that brings the policeman nearer to pawn 1."),
     ],
@@ -209,7 +209,7 @@ def test_a_pawn_enters_where_the_most_houses_are() -> None:
     [
         ("1:B5", "B6 E3", "", "B5-B3", "Go to B3: two police moves can surround you here, but not there."),
         ("1:B5", "B6 E3", "100", "B5-B1", "Go to B1: two police moves can surround you here, but not there."),
-        ("1:B2", "G9", "50 bank", "B2-B1", "Go to B1: nobody can surround you on a gate, and you carry 250 thousand."),
+        ("1:B2", "G9", "50 bank", "B2-B1", "Go to B1: nobody can surround you on a gate, and you carry 250,000."),
         ("1:B1", "", "", "B1-B2", "Go to B2. Houses beside it that you have not seen: 2."),
         ("1:C3", "E3", "", "C3-B3", "Go to B3: that is farther away from the nearest policeman."),
         # Beside column B there are two houses in each of eight rows, and A6. Row 3 adds two each at D, F, H, I and K.
@@ -286,15 +286,15 @@ def test_a_car_that_a_pawn_of_the_same_thief_put_back_serves_the_other_pawn() ->
 
 def test_loot_is_safe_out_of_town() -> None:
     town = Town("1:B1", loot={1: "100 bank gun"})
-    assert why(town, "leave") == "Leave town: nobody can take the 300 thousand of pawn 1 any more."
+    assert why(town, "leave") == "Leave town: nobody can take the 300,000 of pawn 1 any more."
     assert why(Town("1:B1"), "leave") == "Leave town: pawn 1 can then no longer be arrested."
 
 
 def test_a_shot_frees_a_surrounded_pawn_or_does_not() -> None:
     town = patrol("1:C6", "B6 E6 G9", loot={1: "gun 100"})
     run(town, "E6-D6")
-    assert why(town, "fire D6>E9") == "Shoot the policeman on D6 to E9: pawn 1 is free again."
-    vain = "Shoot the policeman on G9 to G3: pawn 1 stays surrounded and is asked again."
+    assert why(town, "fire D6>E9") == "Shoot the policeman from D6 to E9: pawn 1 is free again."
+    vain = "Shoot the policeman from G9 to G3: pawn 1 stays surrounded and is asked again."
     assert why(town, "fire G9>G3") == vain
     assert why(town, "surrender") == "Surrender: the policemen beside pawn 1 will never move again."
     view = town.views["thief1"]
@@ -311,10 +311,10 @@ def test_a_pawn_without_a_gun_can_only_surrender() -> None:
 
 def test_a_shot_at_the_start_of_a_turn_ends_a_danger_or_costs_nothing() -> None:
     town = Town("1:C6", "B6 E6", loot={1: "gun"})
-    safe = "Shoot the policeman on E6 to K9: two police moves can then no longer surround pawn 1."
+    safe = "Shoot the policeman from E6 to K9: two police moves can then no longer surround pawn 1."
     assert why(town, "fire E6>K9") == safe
     free = Town("1:B3", "B6", loot={1: "gun"})
-    assert why(free, "fire B6>G6") == "Shoot the policeman on B6 to G6: a shot does not use up the turn of pawn 1."
+    assert why(free, "fire B6>G6") == "Shoot the policeman from B6 to G6: a shot does not use up the turn of pawn 1."
 
 
 # ---- what a hint says is true

@@ -246,27 +246,27 @@ def test_everybody_is_told_that_a_pawn_is_surrounded_and_nothing_of_its_gun() ->
         told.add(TABLETOP.reminder(table(town), "en"))
         run(town, "surrender")
         assert "surrounded" not in (TABLETOP.reminder(table(town), "en") or "")
-    assert told == {"Thief 1: pawn 1 is surrounded. It surrenders, or fires if it has a gun."}
+    assert told == {"Thief 1: pawn 1 is surrounded. Surrender, or fire if it has a gun."}
 
 
 def test_who_has_two_pawns_reads_which_of_them_is_to_act() -> None:
     town = Town("1:B2 2:J2 3:E5 4:G5", players=3)
     for pawn, move in enumerate(("B2-B3", "J2-J3", "E5-E4"), 1):
-        assert TABLETOP.reminder(table(town), "en") == f"Pawn {pawn} goes along a street, or lift a house beside it."
+        assert TABLETOP.reminder(table(town), "en") == f"Move pawn {pawn} along a street, or lift a house beside it."
         run(town, move)
 
 
 def test_the_police_reads_what_it_has_to_do() -> None:
     town = Town("1:C6 2:J2", "B6 E6", slot=2)
     run(town, "J2-J3")
-    assert TABLETOP.reminder(table(town), "en") == "The police move a policeman. Moves left: 2."
+    assert TABLETOP.reminder(table(town), "en") == "Police: move a policeman. Moves left: 2."
     run(town, "E6-D6", "surrender")
     assert TABLETOP.reminder(table(town), "en") == "No policeman can move."
 
 
 def test_who_is_not_in_town_reads_how_to_come_in() -> None:
     view = Referee(GAME, {"players": 3}, seed=1).view(TABLE)
-    assert TABLETOP.reminder(view, "en") == "Pawn 1 enters by a gate."
+    assert TABLETOP.reminder(view, "en") == "Put pawn 1 on a gate."
 
 
 def test_whoever_acts_shines_most() -> None:

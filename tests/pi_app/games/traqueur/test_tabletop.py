@@ -146,7 +146,7 @@ def test_both_camps_are_played_in_light_once_the_fugitive_is_found() -> None:
         (Event("answer", {"seat": "south", "ask": "B4", "yes": False}), "no", "South asks for B4: NO, a wall."),
         (Event("answer", {"seat": "south", "ask": "out", "yes": False}), "no", "South asks to leave: NO, a wall."),
         (Event("waited", {"seat": "south"}), "turn", "South waits in column 1."),
-        (Event("built", {"seat": "north"}), "turn", "North's camp stands."),
+        (Event("built", {"seat": "north"}), "turn", "North's camp is ready."),
     ],
 )
 def test_what_is_public_is_heard_and_read(event: Event, cue: str, words: str) -> None:

@@ -165,7 +165,7 @@ def test_the_top_page_shows_the_settings_as_they_are() -> None:
         "  Learn a game",
         "  How to play",
         "  What the lights mean",
-        "  Show on the lights",
+        "  Light show",
         "  Games played here",
         "  Possible places: lit with a hint",
         "  Hints: allowed",
@@ -261,7 +261,7 @@ def test_the_thief_who_moves_in_secret_is_a_bot_unless_somebody_takes_the_handhe
 def test_a_game_in_progress_is_given_up_only_after_a_question() -> None:
     menu, action = pressed(at(PLAYING, "new-game"), "ok", "ok", "ok", "ok", "ok")
     assert action is None and menu
-    assert lines(menu, "en")[0] == "The game on the table will be given up."
+    assert lines(menu, "en")[0] == "This discards the game on the table."
     kept, _ = press(menu, "back")
     assert kept and kept.pages[-1].name == "seats"
     closed, action = press(menu, "ok")
@@ -271,8 +271,8 @@ def test_a_game_in_progress_is_given_up_only_after_a_question() -> None:
 def test_of_a_match_the_question_says_so() -> None:
     situation = PLAYING._replace(in_match=True)
     menu, _ = pressed(at(situation, "new-game"), "ok", "ok", "ok", "ok", "ok")
-    assert menu and lines(menu, "en")[0] == "The match on the table will be given up."
-    assert lines(menus.ask_to_give_up(situation), "en")[0] == "Give up the match on the table?"
+    assert menu and lines(menu, "en")[0] == "This discards the match on the table."
+    assert lines(menus.ask_to_give_up(situation), "en")[0] == "Discard the match on the table?"
 
 
 def test_a_match_has_as_many_games_as_the_customs_of_the_game_allow() -> None:

@@ -29,13 +29,13 @@ def asked_for_names(situation: Situation) -> Menu:
 
 def test_who_played_here_before_is_offered_by_name() -> None:
     menu = asked_for_names(AT_HOME)
-    assert lines(menu, "en")[:4] == ["By what names?", "> Start", "  blue: no name", "  red: no name"]
+    assert lines(menu, "en")[:4] == ["What are your names?", "> Start", "  blue: no name", "  red: no name"]
     who, _ = pressed(menu, "right", "ok")
     assert who and lines(who, "en")[:-1] == [
-        *("blue: who is it?", "> no name", "  Ada", "  Basile", "  Clara", "  A new name"),
+        *("blue: who plays?", "> no name", "  Ada", "  Basile", "  Clara", "  A new name"),
     ]
     chosen, _ = pressed(who, "right", "right", "ok", "right", "ok")
-    assert chosen and lines(chosen, "en")[:-1] == ["red: who is it?", "> no name", "  Ada", "  Clara", "  A new name"]
+    assert chosen and lines(chosen, "en")[:-1] == ["red: who plays?", "> no name", "  Ada", "  Clara", "  A new name"]
     both, _ = pressed(chosen, "right", "right", "ok")
     assert both and lines(both, "en")[2:4] == ["  blue: Basile", "> red: Clara"]
     nobody, _ = pressed(both, "ok", "left", "left", "ok")
@@ -88,9 +88,9 @@ def test_in_the_first_session_nobody_is_asked_but_names_can_be_given() -> None:
     assert seats and isinstance(press(seats, "ok")[1], NewGame)
     assert lines(seats, "en")[1:5] == ["> Start", "  blue: at the table", "  red: at the table", "  Names"]
     names, _ = pressed(seats, "left", "ok")
-    assert names and lines(names, "en")[:4] == ["By what names?", "> Start", "  blue: no name", "  red: no name"]
+    assert names and lines(names, "en")[:4] == ["What are your names?", "> Start", "  blue: no name", "  red: no name"]
     spell, _ = pressed(names, "right", "ok", "right", "ok")
-    assert spell and lines(spell, "en")[:3] == ["What is the name?", "> A B C D E", "  F G H I J"]
+    assert spell and lines(spell, "en")[:3] == ["What is your name?", "> A B C D E", "  F G H I J"]
     done, _ = pressed(spell, "ok", "ok", "ok", "right", "right", "right", "ok", "ok", "ok", "left", "ok")
     assert done and lines(done, "en")[2:4] == ["> blue: Ada", "  red: no name"]
     _, action = pressed(done, "left", "ok")
@@ -115,14 +115,14 @@ def test_back_takes_back_one_choice_and_no_more() -> None:
     letter, _ = press(spell, "back")
     assert letter and lines(letter, "en")[0] == "Name: Z…" and letter.pages[-1].chosen == "o"
     before, _ = pressed(letter, "back", "back", "back")
-    assert before and lines(before, "en")[0] == "What is the name?"
+    assert before and lines(before, "en")[0] == "What is your name?"
     assert pressed(spell, *["back"] * len(spell.pages)) == (None, None)
 
 
 def test_a_name_that_another_one_has_is_no_name_yet() -> None:
     menu = new_name(AT_HOME._replace(called=("", "Ada")))
     spell = spelled(menu, "Ada")
-    assert lines(spell, "en")[0] == "Ada already plays." and "done" not in spell.pages[-1].items
+    assert lines(spell, "en")[0] == "Ada is already playing." and "done" not in spell.pages[-1].items
     assert lines(line(spelled(spell, " B"), "done"), "en")[2:4] == ["> blue: Ada B", "  red: Ada"]
 
 
