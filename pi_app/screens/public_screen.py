@@ -169,7 +169,9 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     if sheet.look.roomy:
         column = draw_card(sheet, column, shown.now, shown.mood)
     top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
-    draw_sentences(sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, must=shown.mood != OVER)
+    draw_sentences(
+        sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, must=shown.mood not in (OVER, ASKING)
+    )
 
 
 def headline(shown: Public) -> str:

@@ -67,7 +67,9 @@ def test_the_letters_of_french_and_english_are_all_there_and_all_different() -> 
 def test_every_sign_of_every_text_that_a_screen_may_show_is_drawn() -> None:
     told = [both for area in SHOWN for key, both in entries(area).items() if face(key) != "riddle"]  # for displays only
     texts = [text for both in told for text in both]
-    assert {sign for text in texts for sign in text} - {" ", "\N{NO-BREAK SPACE}", "{", "}"} - READ.glyphs.keys() <= {"_"}
+    assert {sign for text in texts for sign in text} - {" ", "\N{NO-BREAK SPACE}", "{", "}"} - READ.glyphs.keys() <= {
+        "_"
+    }
 
 
 def test_small_signs_are_no_bigger_than_three_by_five() -> None:
