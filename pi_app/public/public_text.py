@@ -25,7 +25,7 @@ from pi_app.words import bound, game_name, place_names, say
 MOST_NEWS: Final = 8  # events that are still shown
 MOST_POINT_NAMES: Final = 8  # points that one sentence lists
 MOST_PIECE_NAMES: Final = 3  # pieces that one sentence lists by name
-MOST_PATHS: Final = 3  # misplaced pieces with a sentence each; more are listed together
+MOST_PATHS: Final = 2  # misplaced pieces with a sentence each; more are listed together
 LINE_LENGTH: Final = 60  # characters that fit in a line of the public screen
 
 

@@ -168,10 +168,12 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     column = layout.column
     if sheet.look.roomy:
         column = draw_card(sheet, column, shown.now, shown.mood)
-    top = draw_chips(sheet, column, board.chips(shown.view, lang)) + sheet.space
-    draw_sentences(
-        sheet, Rect(column.x, top, column.width, column.bottom - top), shown.news, must=shown.mood not in (OVER, ASKING)
-    )
+    # On a small screen the result needs the room: it says more than the facts of the last position.
+    chips = board.chips(shown.view, lang) if sheet.look.roomy or shown.mood != OVER else ()
+    top = draw_chips(sheet, column, chips) + sheet.space
+    place = Rect(column.x, top, column.width, max(0, column.bottom - top))
+    # On a small screen, what is to be done needs the room more than the news.
+    draw_sentences(sheet, place, shown.news, must=sheet.look.roomy and shown.mood != OVER)
 
 
 def headline(shown: Public) -> str:
