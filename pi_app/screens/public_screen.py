@@ -168,8 +168,8 @@ def _draw_game(shown: Public, sheet: Sheet, lang: str) -> None:
     column = layout.column
     if sheet.look.roomy:
         column = draw_card(sheet, column, shown.now, shown.mood)
-    # On a small screen the result needs the room: it says more than the facts of the last position.
-    chips = board.chips(shown.view, lang) if sheet.look.roomy or shown.mood != OVER else ()
+    # The result needs the room, and says more than the facts of the last position.
+    chips = () if shown.mood == OVER else board.chips(shown.view, lang)
     top = draw_chips(sheet, column, chips) + sheet.space
     place = Rect(column.x, top, column.width, max(0, column.bottom - top))
     # On a small screen, what is to be done needs the room more than the news.
